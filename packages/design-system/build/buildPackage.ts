@@ -5,7 +5,7 @@ import { run } from '../../../scripts/lib/processes.mjs'
 import { bin, root } from '../../../scripts/lib/root.mjs'
 import { tidyDeclarations } from './declarations.ts'
 import { publishedManifest } from './manifest.ts'
-import { fitForServers } from './modules.ts'
+import { fitForServers, writeSubpaths } from './modules.ts'
 import { writeStyles } from './styles.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -23,7 +23,11 @@ const declarationOf = (line: string): string | undefined => {
     .replace(/\.tsx?$/, '.d.ts')
 }
 
-const emitModules = async (target: string, entries: readonly string[]): Promise<void> => {
+const emitModules = async (
+  target: string,
+  entries: readonly string[],
+  modules: readonly string[],
+): Promise<void> => {
   const config = join(source, 'build/tsconfig.json')
   const { code, output } = await run(join(bin, 'tsc'), [
     '--project',
@@ -33,6 +37,7 @@ const emitModules = async (target: string, entries: readonly string[]): Promise<
     '--pretty',
     'false',
   ])
+  writeSubpaths(target, [...entries, ...modules])
   const reached = tidyDeclarations(target, entries)
   // Internal code may have types that cannot be named from outside.
   const problems = output.split('\n').filter((line) => {
@@ -49,13 +54,11 @@ export const buildPackage = async (target: string = packageFolder): Promise<void
   const entries = Object.values(manifest.exports).flatMap((entry) =>
     typeof entry === 'string' ? [] : [entry.types.replace('./', '')],
   )
+  const modules = entries.map((entry) => entry.replace(/\.d\.ts$/, '.js'))
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  await emitModules(target, entries)
-  fitForServers(
-    target,
-    entries.map((entry) => entry.replace(/\.d\.ts$/, '.js')),
-  )
+  await emitModules(target, entries, modules)
+  fitForServers(target, modules)
   writeStyles(join(source, 'src/styles.css'), target)
   for (const file of ['tokens.css', 'tokens.json', 'tokens.resolver.json'])
     copyFileSync(join(source, 'src/tokens', file), join(target, file))

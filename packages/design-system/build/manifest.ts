@@ -21,15 +21,18 @@ export interface Manifest extends SourceManifest {
   exports: Record<string, Target>
 }
 
-const reexports = /^export \* from '\.\/(?<folder>[\w-]+)\/index\.ts'$/gm
+const exported = / from '\.\/(?<folder>[\w-]+)\//g
 
 const readManifest = (folder: string): SourceManifest =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file beside it, whose fields the package test checks
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceManifest
 
-const publicFolders = (source: string): string[] =>
-  [...readFileSync(join(source, 'src/index.ts'), 'utf8').matchAll(reexports)].map(
-    ({ groups }) => groups?.['folder'] ?? '',
+const publicFolders = (source: string): Set<string> =>
+  new Set(
+    Array.from(
+      readFileSync(join(source, 'src/index.ts'), 'utf8').matchAll(exported),
+      ({ groups }) => groups?.['folder'] ?? '',
+    ),
   )
 
 const module = (path: string): Target => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
@@ -52,7 +55,7 @@ export const publishedManifest = (source: string): Manifest => {
     types: './index.d.ts',
     exports: {
       '.': module('index'),
-      ...Object.fromEntries(folders.map((folder) => [`./${folder}`, module(`${folder}/index`)])),
+      ...Object.fromEntries(Array.from(folders, (folder) => [`./${folder}`, module(`${folder}/index`)])),
       './tokens.json': './tokens.json',
       './tokens.resolver.json': './tokens.resolver.json',
       './tokens.css': './tokens.css',

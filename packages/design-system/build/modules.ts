@@ -1,5 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { withStableIds } from './stableIds.ts'
 
 const reexport = /^export \* from ['"](?<path>[^'"]+)['"];$/gm
@@ -9,6 +9,17 @@ const namesIn = (text: string): string[] =>
   [...text.matchAll(nameList)].flatMap(({ groups }) =>
     (groups?.['names'] ?? '').split(',').flatMap((entry) => entry.trim().split(' ').at(-1) || []),
   )
+
+/** Writes the entries of single folders: what the index exports from each. */
+export const writeSubpaths = (target: string, entries: readonly string[]): void => {
+  for (const entry of entries.filter((file) => !existsSync(join(target, file)))) {
+    const folder = dirname(entry)
+    const index = readFileSync(join(target, entry.slice(folder.length + 1)), 'utf8')
+    const own = new RegExp(`^export (?:type )?\\{[^}]*\\} from ['"]\\./${folder}/[^'"]+['"];$`, 'gm')
+    const lines = index.match(own) ?? ['export {};']
+    writeFileSync(join(target, entry), `${lines.join('\n').replaceAll(`./${folder}/`, './')}\n`)
+  }
+}
 
 /** Entries for server components: plain values. */
 const isPlain = (entry: string): boolean => entry === 'tokens/index.js'

@@ -79,12 +79,6 @@ describe('the package', () => {
   })
 })
 
-/** The public API, one name per line, so that changes show in review. */
-test('exports the recorded names', async () => {
-  const lines = names.map(({ subpath, name, isType }) => `${subpath}  ${isType ? 'type ' : ''}${name}`)
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./exports.txt')
-})
-
 test('loads in Node unchanged, with every value of its types', async () => {
   const loaded: object = await import(pathToFileURL(join(packageFolder, 'index.js')).href)
   const values = names.filter(({ isType }) => !isType).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { FieldProps, splitFieldProps } from './field/index.ts'
+import type { FieldProps, splitFieldProps } from './field/fieldProps.ts'
 import type * as icons from './icon/index.ts'
 import type * as library from './index.ts'
 

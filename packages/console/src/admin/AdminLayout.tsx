@@ -1,13 +1,13 @@
 import {
   AppShell,
-  Banner,
-  Button,
   CommandField,
   IconButton,
   Inline,
   media,
   SearchIcon,
+  Tag,
   TopBar,
+  TrialIcon,
   useMediaQuery,
 } from '@portico/design-system'
 import { environmentOf, isTrialNotice } from '@portico/stores'
@@ -22,6 +22,7 @@ import { brand } from '../brand.ts'
 import { FactorReviewHost } from '../components/FactorReviewHost.tsx'
 import { Optional } from '../components/Optional.tsx'
 import { ProofHost } from '../components/ProofHost.tsx'
+import { MessageBanner, MessageButton, MessageLinkButton } from '../components/messages.tsx'
 import { chooseLocale } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
@@ -33,7 +34,43 @@ import { Notices } from './Notices.tsx'
 import { prefetch } from './prefetch.ts'
 import { PrintedHeader } from './PrintedHeader.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { PlanAction, SubscriptionPill } from './subscription.tsx'
+
+interface SubscriptionProps {
+  isTrial: boolean
+  isExpired: boolean
+  daysLeft: number
+}
+
+function PlanAction({ isTrial, isExpired }: Pick<SubscriptionProps, 'isTrial' | 'isExpired'>) {
+  if (!isTrial && !isExpired) return null
+  return (
+    <MessageLinkButton
+      message={isExpired ? 'shell.upgrade' : 'shell.getPlan'}
+      href={paths.plans()}
+      variant={isExpired ? 'danger' : 'secondary'}
+    />
+  )
+}
+
+interface SubscriptionPillProps extends SubscriptionProps {
+  /** A toast shows the days left: the pill is hidden but keeps its space. */
+  isAnnounced: boolean
+}
+
+function SubscriptionPill({ isTrial, isExpired, daysLeft, isAnnounced }: SubscriptionPillProps) {
+  if (isExpired)
+    return (
+      <Tag tone="bad" size="medium">
+        <FormattedMessage id={isTrial ? 'shell.trial.expired' : 'shell.expired'} />
+      </Tag>
+    )
+  if (!isTrial) return null
+  return (
+    <Tag tone="warn" size="medium" isUnseen={isAnnounced} startIcon={<TrialIcon aria-hidden />}>
+      <FormattedMessage id="shell.trial.days" values={{ days: daysLeft }} />
+    </Tag>
+  )
+}
 
 const PlanReturnHost = lazyComponent(
   withBilling(() => import('../plan-return/PlanReturnHost.tsx')),
@@ -115,20 +152,18 @@ export const AdminLayout = observer(function AdminLayout() {
       banner={
         isOnline ? (
           signedIn.release.isReplaced && (
-            <Banner
+            <MessageBanner
+              message="app.newVersion"
               action={
-                <Button onPress={() => environmentOf(stores).navigation.reload()}>
-                  <FormattedMessage id="app.newVersion.reload" />
-                </Button>
+                <MessageButton
+                  message="app.newVersion.reload"
+                  onPress={() => environmentOf(stores).navigation.reload()}
+                />
               }
-            >
-              <FormattedMessage id="app.newVersion" />
-            </Banner>
+            />
           )
         ) : (
-          <Banner tone="warn">
-            <FormattedMessage id="app.offline" />
-          </Banner>
+          <MessageBanner message="app.offline" tone="warn" />
         )
       }
     >

@@ -59,7 +59,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
           text: intl.formatMessage({ id: 'avatar.accountId' }, { id: session.accountId }),
           value: session.accountId,
           copyLabel: intl.formatMessage({ id: 'avatar.copyAccountId' }),
-          copiedLabel: intl.formatMessage({ id: 'avatar.copied' }),
+          copiedLabel: intl.formatMessage({ id: 'common.copied' }),
           failedLabel: intl.formatMessage({ id: 'avatar.copyFailed' }),
         }}
         plan={plan}

@@ -1,16 +1,92 @@
+import type { RootStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { matchPath, useLocation, useNavigate, useRoutes } from 'react-router-dom'
-import { chooseLocale } from '../i18n/locales.ts'
+import { matchPath, Navigate, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
+import { brand } from '../brand.ts'
+import { loadCatalogue } from '../i18n/catalogues.ts'
+import { chooseLocale, type Locale } from '../i18n/locales.ts'
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { guard, publicAccess, type GuardDecision } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import { storeRequestedPath, takeRequestedPath } from '../navigation/requestedPath.ts'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { offeredRoutes, routes } from '../routes.ts'
-import { RouteContext, StartedContext, useApp, useStores } from './context.ts'
-import { preloadAdmin, routeObjects } from './routeObjects.tsx'
+import { RouteContext, StartedContext, useApp, useRoute, useStores } from './context.ts'
+import { crashNotice, crashPage } from './CrashPage.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { lazyComponent, loaders } from './lazyComponent.ts'
+import { withSignedIn } from './subtrees.ts'
+
+/** The first page of a visit keeps the browser's initial focus. */
+let hasNavigated = false
+
+/** Focuses the heading after a navigation, so that screen readers announce the page once; not if the page has focused its first field. */
+const RouteAnnouncer = observer(function RouteAnnouncer({ children }: { children: ReactNode }) {
+  const intl = useIntl()
+  const route = useRoute()
+  const { config, session, signedIn } = useStores()
+  const isAlerted = session.canManageWorkspaces && config.offers('statusHistory')
+  const down = isAlerted ? (signedIn?.workspaces.newlyDownCount ?? 0) : 0
+  const page = route && intl.formatMessage({ id: route.title })
+
+  useEffect(() => {
+    if (page !== undefined) {
+      const title = intl.formatMessage({ id: 'app.title' }, { page, brand: brand.name })
+      document.title = down === 0 ? title : intl.formatMessage({ id: 'shell.title.down' }, { down, title })
+    }
+  }, [intl, page, down])
+
+  useEffect(() => {
+    if (hasNavigated) {
+      scrollTo({ top: 0 })
+      if (document.activeElement?.matches('main input') !== true)
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    }
+    hasNavigated = true
+  }, [])
+
+  return children
+})
+
+const AdminLayout = lazyComponent(
+  withSignedIn(() => import('../admin/AdminLayout.tsx')),
+  'AdminLayout',
+)
+const admin = (
+  <MessagesProvider catalogue="admin">
+    <AdminLayout />
+  </MessagesProvider>
+)
+
+/** Loads texts and layout of the signed-in pages in parallel; errors show in place of the content. */
+const preloadAdmin = (stores: RootStore, locale: Locale): void => {
+  void Promise.allSettled([loadCatalogue(locale, 'admin'), loaders.get(AdminLayout)?.(stores)])
+}
+
+const pageOf = ({ path, Screen, isAdmin }: RouteDefinition): RouteObject => ({
+  path,
+  element: (
+    <ErrorBoundary key={path} fallback={isAdmin === true ? crashNotice : crashPage}>
+      <RouteAnnouncer>
+        <Screen />
+      </RouteAnnouncer>
+    </ErrorBoundary>
+  ),
+})
+
+const redirects: RouteObject[] = [
+  { path: paths.home(), element: <Navigate to={paths.login()} replace /> },
+  { path: paths.root(), element: <Navigate to={paths.login()} replace /> },
+  { path: paths.admin(), element: <Navigate to={paths.workspaces()} replace /> },
+]
+
+const routeObjects: RouteObject[] = [
+  ...redirects,
+  ...routes.filter(({ isAdmin }) => isAdmin !== true).map(pageOf),
+  { element: admin, children: routes.filter(({ isAdmin }) => isAdmin === true).map(pageOf) },
+]
 
 const routeOf = (pathname: string, among = routes): RouteDefinition | undefined =>
   among.find(({ path }) => matchPath(path, pathname) !== null)

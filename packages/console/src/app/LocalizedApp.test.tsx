@@ -11,7 +11,7 @@ import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { AppContext } from './context.ts'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { LoadError } from './LoadError.ts'
-import { LocalizedApp } from './LocalizedApp.tsx'
+import { LocalizedApp } from './ConsoleApp.tsx'
 
 const root = document.documentElement
 const before = { lang: root.lang, theme: root.dataset['theme'] }

@@ -1,12 +1,34 @@
-import { FullPageLoader } from '@portico/design-system'
+import { FullPageLoader, LinkRouter } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useHref, useNavigate } from 'react-router-dom'
 import { useStores } from './context.ts'
 import { crashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
-import { PageLinks } from './PageLinks.tsx'
+
+const addresses = {
+  useHref: (to: string): string => {
+    const isElsewhere = URL.canParse(to)
+    const inside = useHref(isElsewhere ? '' : to)
+    return isElsewhere ? to : inside
+  },
+}
+
+/** Relative links navigate in place; absolute ones leave the page, even within this origin. */
+export function PageLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const follow: ComponentProps<typeof LinkRouter>['navigate'] = (to, options) => {
+    if (URL.canParse(to)) window.location.assign(to)
+    else void navigate(to, options)
+  }
+  return (
+    <LinkRouter navigate={follow} {...addresses}>
+      {children}
+    </LinkRouter>
+  )
+}
 
 export const RootLayout = observer(function RootLayout() {
   const intl = useIntl()

@@ -1,8 +1,7 @@
-import { Link } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { activityPath, type ActivitySubject } from '../navigation/activityPath.ts'
+import { MessageLink } from './messages.tsx'
 
 export interface ActivityLinkProps {
   name: string
@@ -13,9 +12,5 @@ export interface ActivityLinkProps {
 export const ActivityLink = observer(function ActivityLink({ name, filter }: ActivityLinkProps) {
   const { config } = useStores()
   if (!config.offers('activity')) return null
-  return (
-    <Link href={activityPath(filter)}>
-      <FormattedMessage id="shell.activityOf" values={{ name }} />
-    </Link>
-  )
+  return <MessageLink message="shell.activityOf" values={{ name }} href={activityPath(filter)} />
 })

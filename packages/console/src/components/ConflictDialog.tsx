@@ -1,5 +1,4 @@
 import {
-  Button,
   DataTable,
   DescriptionList,
   media,
@@ -13,6 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { momentText } from '../i18n/dates.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { useLast } from './useLast.ts'
+import { MessageButton, MessageText } from './messages.tsx'
 
 type Field<Draft> = Extract<keyof Draft, string>
 
@@ -84,12 +84,8 @@ export function ConflictDialog<Draft>({
       onClose={onPostpone}
       actions={
         <>
-          <Button onPress={onTakeTheirs}>
-            <FormattedMessage id="conflict.takeTheirs" />
-          </Button>
-          <Button variant="primary" onPress={onKeepMine}>
-            <FormattedMessage id="conflict.keepMine" />
-          </Button>
+          <MessageButton message="conflict.takeTheirs" onPress={onTakeTheirs} />
+          <MessageButton message="conflict.keepMine" variant="primary" onPress={onKeepMine} />
         </>
       }
     >
@@ -108,9 +104,7 @@ export function ConflictDialog<Draft>({
           )}
         </Text>
         <Outcomes rows={shown ? rowsOf(shown) : []} theirs={changedBy} />
-        <Text variant="secondary" tone="muted">
-          <FormattedMessage id="conflict.help" />
-        </Text>
+        <MessageText message="conflict.help" variant="secondary" tone="muted" />
       </Stack>
     </InfoDialog>
   )
@@ -130,12 +124,8 @@ function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | nul
           term: row.label,
           description: (
             <Stack gap={1}>
-              <Text element="div">
-                <FormattedMessage id="conflict.mine" values={{ value: row.mine }} />
-              </Text>
-              <Text element="div">
-                <FormattedMessage id="conflict.theirs" values={{ value: row.theirs }} />
-              </Text>
+              <MessageText message="conflict.mine" values={{ value: row.mine }} element="div" />
+              <MessageText message="conflict.theirs" values={{ value: row.theirs }} element="div" />
             </Stack>
           ),
         }))}
@@ -159,14 +149,5 @@ function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | nul
       cell: (row) => inFull(row.theirs),
     },
   ]
-  return (
-    <DataTable
-      label={label}
-      loadingLabel=""
-      empty={null}
-      columns={columns}
-      rows={rows}
-      getRowId={({ id }) => id}
-    />
-  )
+  return <DataTable label={label} empty={null} columns={columns} rows={rows} getRowId={({ id }) => id} />
 }

@@ -9,9 +9,10 @@ import {
   type FormProps,
 } from '@portico/design-system'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { FailureBanner, type Failure } from '../errors/FailureBanner.tsx'
 import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
+import { MessageButton } from './messages.tsx'
 
 /** @default the question about unsaved changes */
 export interface LeaveQuestion {
@@ -24,10 +25,12 @@ export interface LeaveQuestion {
 }
 
 interface SaveButton {
-  label: string
+  /** @default Save */
+  label?: string
   /** @default 'primary' */
   variant?: 'primary' | 'danger'
-  pendingLabel: string
+  /** @default Saving */
+  pendingLabel?: string
   /** Reason why it cannot be saved now. */
   disabledReason?: string | undefined
   onSave: () => void
@@ -115,6 +118,8 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
   const formId = useId()
   const { title, children, isSaving = false, unsavedNote, save, form, accordion, renderFooter, size } = props
   const closeLabel = intl.formatMessage({ id: 'app.close' })
+  const saveLabel = save?.label ?? intl.formatMessage({ id: 'common.save' })
+  const pendingLabel = save?.pendingLabel ?? intl.formatMessage({ id: 'common.saving' })
   const disabledReason = isSaving ? undefined : save?.disabledReason
   if (accordion !== undefined)
     return (
@@ -123,9 +128,9 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
         isOpen
         title={title}
         closeLabel={closeLabel}
-        cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
-        saveLabel={save.label}
-        pendingLabel={save.pendingLabel}
+        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+        saveLabel={saveLabel}
+        pendingLabel={pendingLabel}
         saveDisabledReason={disabledReason}
         unsavedNote={unsavedNote}
         isPending={isSaving}
@@ -144,20 +149,19 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
       </Button>
     ) : (
       <>
-        <Button
-          disabledReason={isSaving && !props.savesInBackground ? save.pendingLabel : undefined}
+        <MessageButton
+          message="common.cancel"
+          disabledReason={isSaving && !props.savesInBackground ? pendingLabel : undefined}
           onPress={leave}
-        >
-          <FormattedMessage id="dialog.cancel" />
-        </Button>
+        />
         <Button
           variant={save.variant ?? 'primary'}
           isPending={isSaving}
-          pendingLabel={save.pendingLabel}
+          pendingLabel={pendingLabel}
           disabledReason={disabledReason}
           {...(form === undefined ? { onPress: save.onSave } : { type: 'submit', form: formId })}
         >
-          {save.label}
+          {saveLabel}
         </Button>
       </>
     )

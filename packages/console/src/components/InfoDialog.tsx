@@ -1,7 +1,8 @@
-import { Button, Dialog, type DialogProps } from '@portico/design-system'
+import { Dialog, type DialogProps } from '@portico/design-system'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
+import { MessageButton } from './messages.tsx'
 
 export interface InfoDialogProps extends Pick<DialogProps, 'children' | 'size' | 'footerNote' | 'ref'> {
   title: MessageId
@@ -34,9 +35,11 @@ export function InfoDialog({
   const intl = useIntl()
   const buttons = (
     <>
-      <Button variant={actions === undefined ? 'primary' : 'secondary'} onPress={onClose}>
-        <FormattedMessage id={closeText} />
-      </Button>
+      <MessageButton
+        message={closeText}
+        variant={actions === undefined ? 'primary' : 'secondary'}
+        onPress={onClose}
+      />
       {actions}
     </>
   )

@@ -1,4 +1,4 @@
-import { Banner, Stack, Text } from '@portico/design-system'
+import { Stack, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -8,6 +8,7 @@ import { LoadError } from '../app/LoadError.ts'
 import { useReloading, type Reloading } from '../app/useReloading.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { RetryButton } from './RetryButton.tsx'
+import { MessageBanner, MessageText } from './messages.tsx'
 
 export interface LazyDialogProps {
   /** Also called when a failed dialog is closed. */
@@ -63,13 +64,9 @@ export function NotLoadedView({ isRetrying, hasFailedAgain, part, onRetry, onClo
             <FormattedMessage id="networkError.part.text" values={{ part }} />
           )}
         </Text>
-        <Text tone="muted">
-          <FormattedMessage id={part === null ? 'networkError.hint' : 'networkError.part.hint'} />
-        </Text>
+        <MessageText message={part === null ? 'networkError.hint' : 'networkError.part.hint'} tone="muted" />
         {hasFailedAgain && !isRetrying && part === null && (
-          <Banner tone="warn">
-            <FormattedMessage id="networkError.still" />
-          </Banner>
+          <MessageBanner message="networkError.still" tone="warn" />
         )}
       </Stack>
     </InfoDialog>

@@ -1,8 +1,35 @@
-import { Banner, Button, Heading, Stack, Text } from '@portico/design-system'
-import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Banner, Stack } from '@portico/design-system'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEarlySubmit } from '../early/useEarlySubmit.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
-import { PasswordForm } from './passwords/PasswordForm.tsx'
+import { MessageButton, MessageHeading, MessageText } from './messages.tsx'
+
+interface PasswordFormProps {
+  children: ReactNode
+  /** Number of failed tries; each focuses the first invalid field. */
+  failures: number
+  onSubmit: () => void
+}
+
+function PasswordForm({ children, failures, onSubmit }: PasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlySubmit(form)
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
+  }, [failures])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React bubbles events from a dialog to the form that opened it.
+    event.stopPropagation()
+    onSubmit()
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <Stack gap={4}>{children}</Stack>
+    </form>
+  )
+}
 
 export interface PublicFormProps {
   texts: Readonly<Record<'title' | 'text' | 'submit' | 'pending', MessageId>>
@@ -26,16 +53,11 @@ export function PublicForm({
   otherwise,
   onSubmit,
 }: PublicFormProps) {
-  const intl = useIntl()
   return (
     <Stack gap={6}>
       <Stack gap={1}>
-        <Heading level={1} tabIndex={-1}>
-          <FormattedMessage id={texts.title} />
-        </Heading>
-        <Text tone="muted">
-          <FormattedMessage id={texts.text} />
-        </Text>
+        <MessageHeading message={texts.title} level={1} tabIndex={-1} />
+        <MessageText message={texts.text} tone="muted" />
       </Stack>
       <PasswordForm failures={failures} onSubmit={onSubmit}>
         {children}
@@ -45,17 +67,16 @@ export function PublicForm({
           </Banner>
         )}
         <Stack gap={2}>
-          <Button
+          <MessageButton
+            message={texts.submit}
             type="submit"
             variant="primary"
             size="large"
             isWide
             isPending={isPending}
             isDisabled={isDisabled}
-            pendingLabel={intl.formatMessage({ id: texts.pending })}
-          >
-            <FormattedMessage id={texts.submit} />
-          </Button>
+            pending={texts.pending}
+          />
           {otherwise}
         </Stack>
       </PasswordForm>

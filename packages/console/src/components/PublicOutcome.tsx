@@ -1,7 +1,8 @@
-import { Inline, LinkButton } from '@portico/design-system'
+import { Inline } from '@portico/design-system'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { PublicMessage } from './PublicMessage.tsx'
+import { MessageLinkButton } from './messages.tsx'
 
 type NextLink = readonly [text: MessageId, href: string]
 
@@ -22,14 +23,8 @@ export function PublicOutcome({ title, text, values, main, other }: PublicOutcom
       text={<FormattedMessage id={text} {...(values && { values })} />}
     >
       <Inline gap={2}>
-        <LinkButton href={main[1]} variant="primary" size="large">
-          <FormattedMessage id={main[0]} />
-        </LinkButton>
-        {other && (
-          <LinkButton href={other[1]} size="large">
-            <FormattedMessage id={other[0]} />
-          </LinkButton>
-        )}
+        <MessageLinkButton message={main[0]} href={main[1]} variant="primary" size="large" />
+        {other && <MessageLinkButton message={other[0]} href={other[1]} size="large" />}
       </Inline>
     </PublicMessage>
   )

@@ -1,9 +1,58 @@
-import { Brand, PublicLayout, Stack } from '@portico/design-system'
+import { Brand, Inline, PublicLayout, Stack, TextButton } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
 import { use, type ReactNode } from 'react'
-import { StartedContext } from '../app/context.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { StartedContext, useStores } from '../app/context.ts'
 import { brand } from '../brand.ts'
-import { LanguageOffer } from './LanguageOffer.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { locales, offeredLocale, type Locale } from '../i18n/locales.ts'
+import { MessageButton } from './messages.tsx'
+
+const LanguageSwitch = observer(function LanguageSwitch() {
+  const { locale: spoken } = useIntl()
+  const { preferences } = useStores()
+  return (
+    <Inline gap={3}>
+      {locales.map((locale) => (
+        <TextButton
+          key={locale}
+          lang={locale}
+          aria-current={locale === spoken}
+          onPress={() => preferences.choose({ locale })}
+        >
+          <FormattedMessage id={`language.${locale}`} />
+        </TextButton>
+      ))}
+    </Inline>
+  )
+})
+
+/** Offers the browser's language, in that language, until one is chosen; declining chooses English. */
+const LanguageOffer = observer(function LanguageOffer() {
+  const { preferences } = useStores()
+  const offered = offeredLocale(preferences.locale, navigator.languages)
+  if (offered === null) return null
+
+  const choose = (locale: Locale) => {
+    // The pressed button unmounts.
+    document.querySelector<HTMLElement>('h1')?.focus()
+    preferences.choose({ locale })
+  }
+  return (
+    <Stack lang={offered} gap={2}>
+      <FormattedMessage id={`language.offer.${offered}`} />
+      <Inline gap={3}>
+        <MessageButton
+          message={`language.offer.${offered}.accept`}
+          size="small"
+          onPress={() => choose(offered)}
+        />
+        <TextButton onPress={() => choose('en')}>
+          <FormattedMessage id={`language.offer.${offered}.dismiss`} />
+        </TextButton>
+      </Inline>
+    </Stack>
+  )
+})
 
 /** Parts that depend on the configuration may appear above the footer, which therefore waits for it. */
 export function PublicPage({ children, aside }: { children: ReactNode; aside?: ReactNode }) {

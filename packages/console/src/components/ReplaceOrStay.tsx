@@ -1,7 +1,8 @@
-import { Button, Inline, LinkButton } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, Inline } from '@portico/design-system'
+import { useIntl } from 'react-intl'
 import { paths } from '../navigation/paths.ts'
 import { PublicMessage } from './PublicMessage.tsx'
+import { MessageLinkButton } from './messages.tsx'
 
 export interface ReplaceOrStayProps {
   title: string
@@ -19,9 +20,7 @@ export function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStay
         <Button variant="primary" size="large" onPress={onConfirm}>
           {confirm}
         </Button>
-        <LinkButton href={paths.workspaces()} size="large">
-          <FormattedMessage id="otpl.replace.cancel" />
-        </LinkButton>
+        <MessageLinkButton message="otpl.replace.cancel" href={paths.workspaces()} size="large" />
       </Inline>
     </PublicMessage>
   )

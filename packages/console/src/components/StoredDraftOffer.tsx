@@ -1,5 +1,5 @@
-import { Banner, Button, Inline, type ButtonProps } from '@portico/design-system'
-import { FormattedMessage } from 'react-intl'
+import { Inline, type ButtonProps } from '@portico/design-system'
+import { MessageBanner, MessageButton } from './messages.tsx'
 
 /** The pressed button unmounts, so focus moves to the dialog. */
 const leaving =
@@ -19,19 +19,14 @@ export interface StoredDraftOfferProps {
 export function StoredDraftOffer({ isOffered, onRestore, onDiscard }: StoredDraftOfferProps) {
   if (!isOffered) return null
   return (
-    <Banner
+    <MessageBanner
+      message="storedDraft.text"
       action={
         <Inline>
-          <Button size="small" onPress={leaving(onRestore)}>
-            <FormattedMessage id="storedDraft.restore" />
-          </Button>
-          <Button size="small" onPress={leaving(onDiscard)}>
-            <FormattedMessage id="storedDraft.discard" />
-          </Button>
+          <MessageButton message="storedDraft.restore" size="small" onPress={leaving(onRestore)} />
+          <MessageButton message="storedDraft.discard" size="small" onPress={leaving(onDiscard)} />
         </Inline>
       }
-    >
-      <FormattedMessage id="storedDraft.text" />
-    </Banner>
+    />
   )
 }

@@ -1,11 +1,49 @@
 // A classic script at the start of the page's body, built separately from the console (build/earlyScript.ts): it must be small.
 import { StorageKey } from '@portico/stores'
-import { chooseLocale } from '../i18n/locales.ts'
+import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import type { Early } from './early.ts'
-import { holdSubmits } from './holdSubmits.ts'
-import { showLanguage } from './showLanguage.ts'
 import { sendEarly } from './earlyReplies.ts'
 import { readPreferences } from './readPreferences.ts'
+
+/** Replaces the English page with another language as soon as the document contains it (see prerenderBuild.ts). */
+const showLanguage = (locale: Locale): void => {
+  if (locale === 'en') return
+  const exchange = (): boolean => {
+    const template = document.querySelector<HTMLTemplateElement>(`template[lang="${locale}"]`)
+    const root = document.querySelector<HTMLElement>('#root')
+    // The template is complete once an element follows it.
+    if (template === null || template.nextSibling === null || root === null) return false
+    root.replaceChildren(template.content)
+    root.lang = locale
+    document.title = template.title
+    template.remove()
+    return true
+  }
+  const observer = new MutationObserver(() => {
+    if (exchange()) observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', () => {
+    observer.disconnect()
+    exchange()
+  })
+}
+
+/** A form that is submitted before the page handles it would leave the page. */
+const holdSubmits = (): Early['releaseSubmit'] => {
+  let pendingForm: EventTarget | null = null
+  const hold = (event: Event): void => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pendingForm = event.target
+  }
+  addEventListener('submit', hold, true)
+  return (form) => {
+    removeEventListener('submit', hold, true)
+    if (form !== null && pendingForm === form) form.requestSubmit()
+    pendingForm = null
+  }
+}
 
 const stored = (key: string): string | null => {
   try {

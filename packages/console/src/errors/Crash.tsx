@@ -1,4 +1,4 @@
-import { Banner, Button, Inline, Stack, Text } from '@portico/design-system'
+import { Inline, Stack } from '@portico/design-system'
 import { environmentOf } from '@portico/stores'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -8,6 +8,7 @@ import { CopyText } from '../components/CopyText.tsx'
 import { InfoDialog } from '../components/InfoDialog.tsx'
 import { PublicMessage } from '../components/PublicMessage.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../components/messages.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { errorReport } from './errorReport.ts'
 
@@ -41,9 +42,7 @@ function PageMessage({ error, retry, tries }: Failure) {
         {tries > 0 && <Again />}
         <Inline>
           <RetryButton variant="primary" size="large" onPress={retry} />
-          <Button size="large" onPress={reload}>
-            <FormattedMessage id="crash.reload" />
-          </Button>
+          <MessageButton message="crash.reload" size="large" onPress={reload} />
         </Inline>
         <CopyDetails error={error} />
       </Stack>
@@ -59,31 +58,21 @@ function DialogMessage({ error, retry, tries, onClose }: CrashDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {tries > 0 && (
-            <Button onPress={reload}>
-              <FormattedMessage id="crash.reload" />
-            </Button>
-          )}
+          {tries > 0 && <MessageButton message="crash.reload" onPress={reload} />}
           <RetryButton variant="primary" onPress={retry} />
         </>
       }
     >
       <Stack gap={3}>
         {tries > 0 && <Again />}
-        <Text>
-          <FormattedMessage id="crash.text" />
-        </Text>
+        <MessageText message="crash.text" />
         <CopyDetails error={error} />
       </Stack>
     </InfoDialog>
   )
 }
 
-const Again = () => (
-  <Banner tone="warn">
-    <FormattedMessage id="crash.again" />
-  </Banner>
-)
+const Again = () => <MessageBanner message="crash.again" tone="warn" />
 
 /** Without the service a reload would end in the browser's error page. */
 const useReload = () => {
@@ -101,9 +90,7 @@ function CopyDetails({ error }: Pick<Failure, 'error'>) {
   const [time] = useState(() => clock.now())
   return (
     <Inline gap={1}>
-      <Text variant="caption" tone="muted">
-        <FormattedMessage id="crash.details" />
-      </Text>
+      <MessageText message="crash.details" variant="caption" tone="muted" />
       <CopyText
         value={errorReport({ codes: [], message: String(error), time, page, reference: undefined }, intl)}
         label="errorHelp.copy"

@@ -1,7 +1,8 @@
-import { Accordion, AccordionSection, Inline, Link, Stack, Text } from '@portico/design-system'
+import { Accordion, AccordionSection, Inline, Stack } from '@portico/design-system'
 import { isErrorCode } from '@portico/stores/contract'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { CopyText } from '../components/CopyText.tsx'
+import { MessageLink, MessageText } from '../components/messages.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { errorReport, type ErrorFacts } from './errorReport.ts'
 import { errorHelpPath, errorTexts } from './errorTexts.ts'
@@ -30,13 +31,12 @@ function Details(facts: ErrorFacts) {
       </Accordion>
       <Inline justify="between">
         {/* In a new tab, because the page may have unsaved changes. */}
-        <Link
+        <MessageLink
+          message="errorHelp.about"
           href={errorHelpPath(facts.codes[0])}
           isExternal
           externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
-        >
-          <FormattedMessage id="errorHelp.about" />
-        </Link>
+        />
         <CopyText
           value={errorReport(facts, intl)}
           label="errorHelp.copy"
@@ -53,23 +53,13 @@ function Explanation({ code, isNamed }: { code: number; isNamed: boolean }) {
   const texts = isErrorCode(code) ? errorTexts(code) : null
   return (
     <Stack gap={1}>
-      {isNamed && (
-        <Text variant="secondary" isStrong>
-          <FormattedMessage id="errorHelp.code" values={{ code }} />
-        </Text>
-      )}
+      {isNamed && <MessageText message="errorHelp.code" values={{ code }} variant="secondary" isStrong />}
       {texts === null ? (
-        <Text variant="secondary" tone="secondary">
-          <FormattedMessage id="errorHelp.other" />
-        </Text>
+        <MessageText message="errorHelp.other" variant="secondary" tone="secondary" />
       ) : (
         <>
-          <Text variant="secondary" tone="secondary">
-            <FormattedMessage id={texts.cause} />
-          </Text>
-          <Text variant="secondary">
-            <FormattedMessage id={texts.next} />
-          </Text>
+          <MessageText message={texts.cause} variant="secondary" tone="secondary" />
+          <MessageText message={texts.next} variant="secondary" />
         </>
       )}
     </Stack>

@@ -1,15 +1,54 @@
-import { CommandPalette } from '@portico/design-system'
+import { CommandPalette, RowsIcon } from '@portico/design-system'
+import type { KeyValueStorage } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
 import { useApp, useSignedIn, useStores } from '../app/context.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
+import { addressOf } from '../saved-views/viewAddress.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
+import type { CommandContext, PaletteCommand } from './command.ts'
 import { actionCommands, errorCommands, pageCommands, settingCommands } from './commandSources.tsx'
 import { personCommands, workspaceCommands } from './listCommands.tsx'
-import { viewCommands } from './viewCommands.tsx'
-import { recentCommandsOf, storeRecentCommand } from './recentCommands.ts'
+
+const icon = <RowsIcon aria-hidden />
+
+const viewCommands = ({ intl, session, views, goTo }: CommandContext): PaletteCommand[] => {
+  const verb = intl.formatMessage({ id: 'palette.view.verb' })
+  const entries = views?.entries ?? []
+  return entries
+    .filter(({ page }) => page === 'workspaces' || session.canManageUsers)
+    .map((view) => ({
+      id: `view ${view.id}`,
+      label: intl.formatMessage({ id: 'palette.view' }, { name: view.name }),
+      group: intl.formatMessage({ id: 'palette.views' }),
+      description: intl.formatMessage({ id: `${view.page}.title` }),
+      subject: { verb, name: view.name },
+      icon,
+      run: () => goTo(addressOf(view)),
+    }))
+}
+
+const key = 'portico.recentCommands'
+const MAX_RECENT = 5
+
+const RecentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ whose: v.string(), ids: v.array(v.string()) }),
+)
+
+const recentCommandsOf = (storage: KeyValueStorage, owner: string): readonly string[] => {
+  const stored = v.safeParse(RecentSchema, storage.get(key) ?? '')
+  return stored.success && stored.output.whose === owner ? stored.output.ids : []
+}
+
+const storeRecentCommand = (storage: KeyValueStorage, owner: string, id: string): void => {
+  const ids = [id, ...recentCommandsOf(storage, owner).filter((other) => other !== id)].slice(0, MAX_RECENT)
+  storage.set(key, JSON.stringify({ whose: owner, ids }))
+}
 
 export interface PaletteProps {
   onClose: () => void

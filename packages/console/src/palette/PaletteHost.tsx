@@ -7,8 +7,16 @@ import { lazyComponent } from '../app/lazyComponent.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { goTargets } from './goTargets.ts'
+import { useKeyPress } from './useKeyPress.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
-import { useUndoKey } from './useUndoKey.ts'
+
+/** Ctrl Z undoes the latest change. A text field keeps its own undo. */
+function useUndoKey(undo: () => void, isEnabled: boolean): void {
+  useKeyPress(({ key, ctrlKey, metaKey, shiftKey, altKey }) => {
+    const isCommand = ctrlKey !== metaKey && !shiftKey && !altKey
+    return isCommand && key.toLowerCase() === 'z' ? undo : undefined
+  }, isEnabled)
+}
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
 

@@ -1,11 +1,12 @@
-import { Banner, Grid, RadioGroup, Select, Skeleton, Stack, Switch, Text } from '@portico/design-system'
+import { Grid, RadioGroup, Select, Skeleton, Stack, Switch } from '@portico/design-system'
 import { STATUS_MAIL_DELAYS, STATUS_MAIL_MODES } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAlerts, useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
-import { RetryButton } from '../components/RetryButton.tsx'
+import { RetryBanner } from '../components/RetryButton.tsx'
+import { MessageText } from '../components/messages.tsx'
 import { timeText } from '../i18n/dates.ts'
 import { problemText } from '../i18n/problemText.ts'
 
@@ -36,9 +37,7 @@ export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: 
         {mail.problem === null ? (
           <Skeleton shape="block" height="220px" />
         ) : (
-          <Banner tone="warn" action={<RetryButton size="small" onPress={() => void mail.open()} />}>
-            <FormattedMessage id="statusMail.notLoaded" />
-          </Banner>
+          <RetryBanner message="statusMail.notLoaded" onRetry={() => void mail.open()} />
         )}
       </EditDialog>
     )
@@ -58,8 +57,6 @@ export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: 
       isSaving={mail.isSaving}
       question={{ text: <FormattedMessage id="statusMail.leave" /> }}
       save={{
-        label: intl.formatMessage({ id: 'statusMail.save' }),
-        pendingLabel: intl.formatMessage({ id: 'statusMail.saving' }),
         onSave: () => void save(),
       }}
       form={{ errors: { quietTo: errorMessage } }}
@@ -114,9 +111,12 @@ export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: 
                     onChange={(time) => mail.set('quietTo', time)}
                   />
                 </Grid>
-                <Text variant="secondary" tone="muted">
-                  <FormattedMessage id="statusMail.zone" values={{ zone: mail.timeZone }} />
-                </Text>
+                <MessageText
+                  message="statusMail.zone"
+                  values={{ zone: mail.timeZone }}
+                  variant="secondary"
+                  tone="muted"
+                />
               </Stack>
             )}
           </>

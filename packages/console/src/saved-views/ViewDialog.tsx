@@ -43,7 +43,6 @@ export const ViewDialog = observer(function ViewDialog({ onSaved }: { onSaved: (
           : null
       }
       save={{
-        label: intl.formatMessage({ id: 'views.save.action' }),
         pendingLabel: intl.formatMessage({ id: 'views.saving' }),
         disabledReason:
           isNew || form.isDirty ? undefined : intl.formatMessage({ id: 'account.edit.unchanged' }),

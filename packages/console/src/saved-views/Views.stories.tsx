@@ -82,7 +82,7 @@ const savePlay = async (globals: Parameters<typeof messagesOf>[0], name: string)
   const field = await screen.findByRole('textbox', { name: words['views.field.name'] })
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.type(field, name)
-  await userEvent.click(screen.getByRole('button', { name: words['views.save.action'] }))
+  await userEvent.click(screen.getByRole('button', { name: words['common.save'] }))
 }
 
 export const SaveSuccess: Story = {

@@ -1,12 +1,12 @@
-import { Button, RowsIcon } from '@portico/design-system'
+import { RowsIcon } from '@portico/design-system'
 import type { ViewPage } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { withViews } from '../app/subtrees.ts'
+import { MessageButton } from '../components/messages.tsx'
 
 const ViewsMenu = lazyComponent(
   withViews(() => import('./ViewsMenu.tsx')),
@@ -31,9 +31,7 @@ export const ViewsSlot = observer(function ViewsSlot({ page }: { page: ViewPage 
 function Placeholder() {
   return (
     <span inert style={{ visibility: 'hidden' }}>
-      <Button startIcon={<RowsIcon aria-hidden />}>
-        <FormattedMessage id="views.title" />
-      </Button>
+      <MessageButton message="views.title" startIcon={<RowsIcon aria-hidden />} />
     </span>
   )
 }

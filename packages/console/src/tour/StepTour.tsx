@@ -1,6 +1,7 @@
-import { Link, media, TourOverlay, useMediaQuery, type TourStep } from '@portico/design-system'
+import { media, TourOverlay, useMediaQuery, type TourStep } from '@portico/design-system'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MessageLink } from '../components/messages.tsx'
 
 export type TourPlace = 'workspaces' | 'users' | 'account' | 'avatar'
 
@@ -48,13 +49,12 @@ export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTou
     text: <FormattedMessage id="tour.end.text" />,
     ...(documentationUrl !== null && {
       action: (
-        <Link
+        <MessageLink
+          message="tour.end.documentation"
           href={documentationUrl}
           isExternal
           externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
-        >
-          <FormattedMessage id="tour.end.documentation" />
-        </Link>
+        />
       ),
     }),
   })

@@ -1,7 +1,7 @@
-import { BrandMark, Button, Stack, Text } from '@portico/design-system'
-import { FormattedMessage } from 'react-intl'
+import { BrandMark, Stack } from '@portico/design-system'
 import { brand } from '../brand.ts'
 import { InfoDialog } from '../components/InfoDialog.tsx'
+import { MessageButton, MessageText } from '../components/messages.tsx'
 
 export interface WelcomeDialogProps {
   onStart: () => void
@@ -16,17 +16,11 @@ export function WelcomeDialog({ onStart, onSkip }: WelcomeDialogProps) {
       titleValues={{ brand: brand.name }}
       closeText="tour.skip"
       onClose={onSkip}
-      actions={
-        <Button variant="primary" onPress={onStart}>
-          <FormattedMessage id="tour.welcome.start" />
-        </Button>
-      }
+      actions={<MessageButton message="tour.welcome.start" variant="primary" onPress={onStart} />}
     >
       <Stack gap={4}>
         <BrandMark size={48} />
-        <Text>
-          <FormattedMessage id="tour.welcome.text" />
-        </Text>
+        <MessageText message="tour.welcome.text" />
       </Stack>
     </InfoDialog>
   )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { KeyRound, Settings2, SlidersHorizontal } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { TextField } from '../text-field/index.ts'
+import { TextField } from '../text-field/TextField.tsx'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Accordion } from './Accordion.tsx'
 import { AccordionSection } from './AccordionSection.tsx'

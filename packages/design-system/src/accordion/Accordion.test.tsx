@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { act, expectFocus, pressTo, render, screen, userEvent } from '../testing/react.ts'
-import { focusFirstInvalid, revealInAccordion } from './index.ts'
+import { focusFirstInvalid, revealInAccordion } from './reveal.ts'
 import meta, * as stories from './Accordion.stories.tsx'
 
 const { Default, Invalid } = composeStories(stories)

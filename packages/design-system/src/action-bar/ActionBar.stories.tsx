@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Button } from '../button/index.ts'
-import { Menu, MenuItem } from '../menu/index.ts'
+import { Button } from '../button/Button.tsx'
+import { Menu } from '../menu/Menu.tsx'
+import { MenuItem } from '../menu/MenuItem.tsx'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { ActionBar } from './ActionBar.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { composeStories, conforms, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
 import { expectFocus, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { ActionBar } from './ActionBar.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PageHeader } from '../page-header/index.ts'
+import { PageHeader } from '../page-header/PageHeader.tsx'
 import { guide, inViewport } from '../testing/stories.tsx'
 import { AppShell } from './AppShell.tsx'
 import { shellFixture, WorkspacesPage } from './consoleFixture.tsx'

@@ -1,12 +1,41 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { media } from '../media/index.ts'
+import { media } from '../media/media.ts'
 import { onlyPrinted } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { usePressGuard } from '../press-guard/index.ts'
-import { SkipLink } from '../skip-link/index.ts'
-import { useLateInert } from './useLateInert.ts'
+import { usePressGuard } from '../press-guard/usePressGuard.ts'
+import { SkipLink } from '../skip-link/SkipLink.tsx'
+
+/** Milliseconds until the overlay has faded in. */
+const PAUSE = 200
+
+/**
+ * Making the page behind an overlay inert restyles each of its elements. So it is hidden from screen readers
+ * at once, and becomes inert after the overlay is painted; until then the backdrop takes presses and react-aria contains focus.
+ */
+function useLateInert(main: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = main.current?.parentElement
+    if (!element) return
+    let isInert = false
+    const apply = () => {
+      element.removeAttribute('aria-hidden')
+      element.toggleAttribute('inert', isInert)
+    }
+    Object.defineProperty(element, 'inert', {
+      get: () => isInert,
+      set: (wanted: boolean) => {
+        isInert = wanted
+        if (wanted) {
+          element.setAttribute('aria-hidden', 'true')
+          setTimeout(apply, PAUSE)
+        } else apply()
+      },
+      configurable: true,
+    })
+  }, [main])
+}
 
 export interface AppShellProps extends ElementProps<HTMLDivElement> {
   /** Text of the skip link, for example "Skip to content". */

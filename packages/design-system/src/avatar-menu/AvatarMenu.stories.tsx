@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleHelp, KeyRound, LogOut } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { MenuItem, MenuSeparator } from '../menu/index.ts'
+import { MenuItem } from '../menu/MenuItem.tsx'
+import { MenuSeparator } from '../menu/MenuSection.tsx'
 import { guide } from '../testing/guide.ts'
 import { AvatarMenu, type AvatarMenuProps } from './AvatarMenu.tsx'
 

@@ -1,7 +1,7 @@
 import { useContext, useId } from 'react'
 import { Link, OverlayTriggerStateContext } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Tag } from '../tag/index.ts'
+import { Tag } from '../tag/Tag.tsx'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export interface AvatarMenuPlan {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { Banner, type BannerTone } from './Banner.tsx'
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { toneIcons } from '../toneIcons.ts'
 import { bareButtonStyle, byTone, iconSize, messageStyle } from '../mixins.ts'
-import { PlainButton } from '../press/index.ts'
+import { PlainButton } from '../press/PlainButton.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type BannerTone = 'info' | 'ok' | 'warn' | 'bad'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { SegmentedControl } from '../segmented-control/index.ts'
+import { SegmentedControl } from '../segmented-control/SegmentedControl.tsx'
 
 export type BillingInterval = 'monthly' | 'yearly'
 

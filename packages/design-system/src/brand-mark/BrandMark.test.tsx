@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { PorticoProvider } from '../provider/index.ts'
+import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import { axeViolations, composeStories, conforms } from '../testing/kit.ts'
-import { ArchArtwork, Brand } from './index.ts'
+import { ArchArtwork } from './ArchArtwork.tsx'
+import { Brand } from './Brand.tsx'
 import * as stories from './BrandMark.stories.tsx'
 
 const { Default } = composeStories(stories)

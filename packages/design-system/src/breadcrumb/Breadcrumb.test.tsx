@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LinkRouter } from '../provider/index.ts'
+import { LinkRouter } from '../press/LinkRouter.tsx'
 import { composeStories, conforms, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './Breadcrumb.stories.tsx'

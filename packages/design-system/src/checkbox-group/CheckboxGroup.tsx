@@ -3,9 +3,11 @@ import {
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Checkbox } from '../checkbox/index.ts'
+import { Checkbox } from '../checkbox/Checkbox.tsx'
 import { Choices, type ChoiceGroupProps, type ChoiceItem } from '../field/choiceGroup.ts'
-import { AriaShell, fieldStyle, splitFieldProps, type FieldOwned, type FieldProps } from '../field/index.ts'
+import { AriaShell } from '../field/ariaField.tsx'
+import { fieldStyle } from '../field/fieldStyle.ts'
+import { splitFieldProps, type FieldOwned, type FieldProps } from '../field/fieldProps.ts'
 
 export type CheckboxGroupItem<Value extends string = string> = ChoiceItem<Value>
 

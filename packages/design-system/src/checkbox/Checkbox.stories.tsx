@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Stack } from '../stack/index.ts'
+import { Stack } from '../stack/Stack.tsx'
 import { guide, localeOf, statesOf, wordsOf } from '../testing/stories.tsx'
 import { Checkbox } from './Checkbox.tsx'
 

@@ -6,17 +6,10 @@ import {
   type CheckboxFieldProps as AriaCheckboxProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import {
-  AriaMessages,
-  ChoiceLabel,
-  ChoiceMark,
-  choiceButtonStyle,
-  choiceFieldStyle,
-  RequiredMark,
-  splitFieldProps,
-  type FieldOwned,
-  type FieldProps,
-} from '../field/index.ts'
+import { AriaMessages } from '../field/ariaField.tsx'
+import { ChoiceLabel, ChoiceMark, choiceButtonStyle, choiceFieldStyle } from '../field/choiceStyle.ts'
+import { RequiredMark } from '../field/FieldMessages.tsx'
+import { splitFieldProps, type FieldOwned, type FieldProps } from '../field/fieldProps.ts'
 
 export interface CheckboxProps
   extends Omit<AriaCheckboxProps, FieldOwned | 'onPress'>, Omit<FieldProps, 'label'> {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { guide } from '../testing/stories.tsx'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { Code } from './Code.tsx'
 
 export default {

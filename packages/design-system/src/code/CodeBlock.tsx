@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { CopyResultLabels } from '../copy-button/useCopy.tsx'
-import { CopyButton } from '../copy-button/index.ts'
+import { CopyButton } from '../copy-button/CopyButton.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
-import type { PaginatorProps } from '../paginator/index.ts'
+import type { PaginatorProps } from '../paginator/Paginator.tsx'
 
 export interface CollectionFilter {
   /** The query: the value of the SearchField above. Case and accents do not matter. */
@@ -36,8 +36,8 @@ export interface CollectionProps extends Omit<
   /** Number of skeletons, when the number of items is known.
    * @default 6 */
   skeletonCount?: number | undefined
-  /** Announced politely while the skeletons show, for example "Loading workspaces". */
-  loadingLabel: string
+  /** Announced politely while the skeletons show, for example "Loading workspaces". Only for a list that is loaded. */
+  loadingLabel?: string | undefined
   /** Shown when there is nothing to list, see EmptyState. */
   empty: ReactNode
   /** An error, shown above the last loaded items. Pass a live region, such as Banner. */

@@ -1,9 +1,43 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { usePrinting } from '../media/index.ts'
+import { usePrinting } from '../media/printing.ts'
 import { assignKeys, type ElementKeys } from './elementKeys.ts'
-import { fitted, rangeAround, type RowRange } from './rowRange.ts'
 import { heightOf, indexAt, updateHeights, type RowHeights } from './rowHeights.ts'
+
+/** From `start` up to, but not including, `end`. */
+interface RowRange {
+  start: number
+  end: number
+}
+
+/** Maximum number of rendered rows, besides the few pinned ones. */
+const MOST = 54
+const BEYOND = 8
+/** Fewer rows than this beyond the window need another range. */
+const SLACK = 3
+
+/** Within a list of `count`, with at least `least` rows if there are as many. */
+const fitted = ({ start, end }: RowRange, count: number, least: number): RowRange => {
+  const first = Math.max(0, Math.min(start, count - least))
+  return { start: first, end: Math.min(count, Math.max(end, first + least)) }
+}
+
+/** The range to render so that the rows from `first` to `last` are visible; the same object while they are rendered already. */
+const rangeAround = (
+  rendered: RowRange,
+  { first, last }: { first: number; last: number },
+  count: number,
+  least: number,
+): RowRange => {
+  const isEnough =
+    rendered.start <= Math.max(0, first - SLACK) &&
+    rendered.end >= Math.min(count, last + 1 + SLACK) &&
+    rendered.end - rendered.start <= Math.max(MOST, least)
+  if (isEnough) return rendered
+  const visible = last + 1 - first
+  const beyond = Math.min(BEYOND, Math.max(SLACK, Math.floor((MOST - visible) / 2)))
+  return fitted({ start: first - beyond, end: last + 1 + beyond }, count, least)
+}
 
 /** A rendered row, or a spacer for rows that are not. */
 export type WindowPart<Item> =

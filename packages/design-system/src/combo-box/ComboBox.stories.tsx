@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Button } from '../button/index.ts'
-import type { SelectOption } from '../select/index.ts'
+import { Button } from '../button/Button.tsx'
+import type { SelectOption } from '../select/options.ts'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { ComboBox } from './ComboBox.tsx'
 

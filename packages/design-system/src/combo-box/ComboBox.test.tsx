@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Dialog } from '../dialog/index.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import {
   axeViolations,
   composeStories,

@@ -7,14 +7,9 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
-import {
-  AriaShell,
-  FieldBox,
-  FieldInput,
-  fieldStyle,
-  splitFieldProps,
-  type InputFieldProps,
-} from '../field/index.ts'
+import { AriaShell } from '../field/ariaField.tsx'
+import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
+import { splitFieldProps, type InputFieldProps } from '../field/fieldProps.ts'
 import { flatOptions, isOnDisabledOption, type ChoiceProps } from '../select/options.ts'
 import { useValue } from '../select/useValue.ts'
 import { ComboOptions, ComboToggle, type ComboOwned, type ComboTexts } from './ComboParts.tsx'

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components'
-import { FieldButton, type FieldOwned } from '../field/index.ts'
+import { FieldButton } from '../field/FieldButton.tsx'
+import type { FieldOwned } from '../field/fieldProps.ts'
 import { OptionList, OptionNote, OptionSurface, renderOptions } from '../select/OptionList.tsx'
 import type { SelectOptions } from '../select/options.ts'
-import { Spinner } from '../spinner/index.ts'
+import { Spinner } from '../spinner/Spinner.tsx'
 
 /** react-aria props that both combo boxes control: text, value and options. */
 export type ComboOwned =

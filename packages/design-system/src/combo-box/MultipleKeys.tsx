@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components'
-import { FieldBox, type FieldSize } from '../field/index.ts'
+import { FieldBox, type FieldSize } from '../field/fieldStyle.ts'
 import { isOnDisabledOption } from '../select/options.ts'
 
 interface MultipleKeysProps {

@@ -2,7 +2,7 @@ import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SelectBox } from '../data-table/SelectBox.tsx'
 import { insetRing, unprinted } from '../mixins.ts'
-import { Skeleton } from '../skeleton/index.ts'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** The parts of an item. Keep the object stable between renders: a new one renders every item again. */

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useTableState } from '../data-table/index.ts'
-import { useOwnState } from '../data-table/useTableState.ts'
+import { useOwnState, useTableState } from '../data-table/useTableState.ts'
 import { FilterField } from '../data-table/tableFixture.tsx'
 import {
   userColumns,
@@ -18,7 +17,7 @@ import {
   workspaceTexts,
   type WorkspaceRow,
 } from '../data-table/workspaceFixture.tsx'
-import { Stack } from '../stack/index.ts'
+import { Stack } from '../stack/Stack.tsx'
 import { guide, inViewport, localeOf } from '../testing/stories.tsx'
 import { CompactList, type CompactListProps } from './CompactList.tsx'
 

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { useObjectRef } from 'react-aria'
 import { styled } from 'styled-components'
-import {
-  CollectionFrame,
-  DEFAULT_SKELETON_COUNT,
-  useCollection,
-  type CollectionProps,
-} from '../collection/index.ts'
+import { CollectionFrame } from '../collection/CollectionFrame.tsx'
+import { DEFAULT_SKELETON_COUNT } from '../collection/defaults.ts'
+import { useCollection } from '../collection/useCollection.ts'
+import type { CollectionProps } from '../collection/collectionProps.ts'
 import { SelectBox } from '../data-table/SelectBox.tsx'
 import { focusAfterBar, SelectionBar } from '../data-table/SelectionBar.tsx'
 import { useSelectable, type ShowOnly } from '../data-table/useSelectable.ts'
@@ -17,7 +15,7 @@ import type { RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
 import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
 import { RowOverlays } from '../row-cells/RowOverlays.tsx'
 import { useCutTexts } from '../row-cells/useCutTexts.ts'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
 import { CompactItem, SkeletonItem, type CompactListSlots } from './CompactItem.tsx'
 

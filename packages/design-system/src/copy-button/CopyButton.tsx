@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import type { ActionSize } from '../button/index.ts'
-import { IconButton } from '../icon-button/index.ts'
+import type { ActionSize } from '../button/actionStyle.ts'
+import { IconButton } from '../icon-button/IconButton.tsx'
 import { copyResultStyle } from './copyResultStyle.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { useCopy, type CopyResultLabels } from './useCopy.tsx'
 
 export interface CopyButtonProps extends CopyResultLabels {

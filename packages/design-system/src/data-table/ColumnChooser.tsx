@@ -9,7 +9,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { RowCheckbox } from '../field/RowCheckbox.tsx'
 import { bareButtonStyle, iconSize, insetRing } from '../mixins.ts'
 import { AnchoredDialog } from '../popover/anchored.tsx'

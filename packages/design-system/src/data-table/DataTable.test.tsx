@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PorticoProvider } from '../provider/index.ts'
+import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import { composeStories, conforms, fn, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
 import {
   expectFocus,

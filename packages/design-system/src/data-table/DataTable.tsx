@@ -1,11 +1,11 @@
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useObjectRef } from 'react-aria'
-import {
-  CollectionFrame,
-  DEFAULT_SKELETON_COUNT,
-  useCollection,
-  type CollectionProps,
-} from '../collection/index.ts'
+import { CollectionFrame } from '../collection/CollectionFrame.tsx'
+import { DEFAULT_SKELETON_COUNT } from '../collection/defaults.ts'
+import { useCollection } from '../collection/useCollection.ts'
+import type { CollectionProps } from '../collection/collectionProps.ts'
+import { Inline } from '../inline/Inline.tsx'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
 import type { Column, Sort } from './column.ts'
 import { columnStyles, selectWidth } from './columnWidths.ts'
 import { DataRow } from './DataRow.tsx'
@@ -16,11 +16,58 @@ import { RowOverlays } from '../row-cells/RowOverlays.tsx'
 import { useCutTexts } from '../row-cells/useCutTexts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { focusAfterBar, SelectionBar } from './SelectionBar.tsx'
-import { SkeletonRows } from './SkeletonRows.tsx'
 import { Container, Frame, Table } from './tableStyle.ts'
 import { useSelectable, type ShowOnly } from './useSelectable.ts'
-import { useSidewaysScroll } from './useSidewaysScroll.ts'
 import type { TableSelection } from './useSelection.ts'
+
+/** Whether a table is wider than its container. Only then it scrolls, since a sticky head in a scrolling box does not stick to the page. */
+const useSidewaysScroll = (
+  placeRef: RefObject<HTMLElement | null>,
+  tableRef: RefObject<HTMLElement | null>,
+): boolean => {
+  const [isWider, setIsWider] = useState(false)
+  useLayoutEffect(() => {
+    const [place, table] = [placeRef.current, tableRef.current]
+    if (!place || !table) return undefined
+    // Tolerates half a pixel of rounding.
+    const measure = () =>
+      setIsWider(table.getBoundingClientRect().width > place.getBoundingClientRect().width + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(place)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [placeRef, tableRef])
+  return isWider
+}
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  isSelectable: boolean
+  count: number
+}
+
+/** Of unequal length like text, but constant, so that they do not flicker. */
+const width = (place: number, column: number): string => `${55 + ((place * 3 + column * 5) % 4) * 12}%`
+
+function SkeletonRows<Row>({ columns, isSelectable, count }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, place) => (
+    <tr key={place} aria-hidden>
+      {isSelectable && (
+        <td data-selects>
+          <Skeleton width="16px" height="16px" />
+        </td>
+      )}
+      {columns.map(({ id, align = 'start', priority }, column) => (
+        <td key={id} data-priority={priority}>
+          <Inline justify={align}>
+            <Skeleton width={width(place, column)} />
+          </Inline>
+        </td>
+      ))}
+    </tr>
+  ))
+}
 
 export interface DataTableProps<Row, State = unknown> extends CollectionProps {
   /** In reading order. Keep the array stable between renders: a new one renders every row again. */

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ActionBar } from '../action-bar/index.ts'
+import { ActionBar } from '../action-bar/ActionBar.tsx'
 import { useFocusLost } from '../action-bar/useFocusLost.ts'
-import { Button } from '../button/index.ts'
-import { media } from '../media/index.ts'
+import { Button } from '../button/Button.tsx'
+import { media } from '../media/media.ts'
 import { wrappingRow } from '../mixins.ts'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 interface BarButton {
   label: string

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { PorticoProvider } from '../provider/index.ts'
+import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { ExampleTable } from './tableFixture.tsx'

@@ -1,10 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { CompactListSlots } from '../compact-list/index.ts'
-import { IconButton } from '../icon-button/index.ts'
+import type { CompactListSlots } from '../compact-list/CompactItem.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
 import { paginatorTexts } from '../paginator/paginatorFixture.ts'
-import { StatusDot } from '../status-dot/index.ts'
-import { Tag } from '../tag/index.ts'
-import type { CollectionPagination, Column, TableSelection } from './index.ts'
+import { StatusDot } from '../status-dot/StatusDot.tsx'
+import { Tag } from '../tag/Tag.tsx'
+import type { CollectionPagination } from '../collection/collectionProps.ts'
+import type { Column } from './column.ts'
+import type { TableSelection } from './useSelection.ts'
 import { textColumn, type ExampleFilter } from './tableFixture.tsx'
 
 export interface UserRow {

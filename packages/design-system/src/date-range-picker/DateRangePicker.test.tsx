@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PorticoProvider } from '../provider/index.ts'
+import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import {
   axeViolations,
   composeStories,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { Button } from '../button/index.ts'
-import { Tag } from '../tag/index.ts'
+import { Button } from '../button/Button.tsx'
+import { Tag } from '../tag/Tag.tsx'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { DescriptionList, type DescriptionListItem } from './DescriptionList.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { media } from '../media/index.ts'
+import { media } from '../media/media.ts'
 import { token } from '../tokens/index.ts'
 
 export interface DetailLayoutProps extends ElementProps<HTMLDivElement> {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Button } from '../button/index.ts'
-import { Link } from '../link/index.ts'
+import { Button } from '../button/Button.tsx'
+import { Link } from '../link/Link.tsx'
 import { guide, useOpen } from '../testing/stories.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 

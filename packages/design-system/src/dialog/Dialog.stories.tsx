@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Button } from '../button/index.ts'
-import { TextField } from '../text-field/index.ts'
+import { Button } from '../button/Button.tsx'
+import { TextField } from '../text-field/TextField.tsx'
 import { guide, inViewport, localeOf, useOpen } from '../testing/stories.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { media } from '../media/index.ts'
+import { media } from '../media/media.ts'
 import { fadesInAndOut, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/index.ts'
-import { Card } from '../card/index.ts'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../card/Card.tsx'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { EmptyState } from './EmptyState.tsx'
 

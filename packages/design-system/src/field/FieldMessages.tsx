@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { iconSize, mutedText } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
+import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import type { FieldWiring } from './wiring.ts'
 

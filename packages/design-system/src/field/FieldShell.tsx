@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { textStyle, token } from '../tokens/index.ts'
-import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
+import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 import { FieldMessages, RequiredMark } from './FieldMessages.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import type { FieldWiring } from './wiring.ts'

@@ -1,7 +1,15 @@
 import type { ComponentProps } from 'react'
-import { ariaWiring } from './ariaWiring.ts'
+import { FieldError, Label, Text } from 'react-aria-components'
 import { FieldMessages } from './FieldMessages.tsx'
 import { FieldShell } from './FieldShell.tsx'
+import type { FieldWiring } from './wiring.ts'
+
+/** For parts inside a react-aria field, whose contexts link them. */
+export const ariaWiring: FieldWiring = {
+  label: { as: Label },
+  description: { as: Text, slot: 'description', elementType: 'div' },
+  error: { as: FieldError, elementType: 'div' },
+}
 
 /** FieldShell inside a react-aria field, whose contexts link it. */
 export function AriaShell(props: Omit<ComponentProps<typeof FieldShell>, 'wiring'>) {

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { disabledStyle, iconSize, transition } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
-import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
+import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
 export const choiceFieldStyle = css`
   position: relative;

@@ -1,10 +1,42 @@
-import { useId, type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { defined } from '../defined.ts'
 import type { ElementProps } from '../elementProps.ts'
-import { useFirstFocus } from '../press/index.ts'
+import { useFirstFocus } from '../press/useFirstFocus.ts'
 import { splitFieldProps, type FieldProps } from './fieldProps.ts'
-import { useTypedText } from './useTypedText.ts'
 import type { FieldWiring } from './wiring.ts'
+
+const never = () => () => {}
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/** Reports text that was typed into a prerendered field before its script loaded; hydration leaves it in the element. */
+const useTypedText = (
+  input: RefObject<HTMLElement | null>,
+  value: string | undefined,
+  onChange: ((value: string) => void) | undefined,
+): void => {
+  const isHydrating = useIsHydrating()
+  const report = useEffectEvent(() => {
+    const element = input.current
+    if (!isHydrating || value === undefined || element === null || !('value' in element)) return
+    if (element.value !== value) onChange?.(String(element.value))
+  })
+  useEffect(() => report(), [])
+}
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,10 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import type { ElementProps } from '../elementProps.ts'
-import { Tag } from '../tag/index.ts'
+import { Tag } from '../tag/Tag.tsx'
 import { bareButtonStyle, ellipsis, unprinted, wrappingRow } from '../mixins.ts'
-import { PlainButton } from '../press/index.ts'
+import { PlainButton } from '../press/PlainButton.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface FilterBarItem {

@@ -1,12 +1,13 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Accordion, AccordionSection } from '../accordion/index.ts'
-import { Button } from '../button/index.ts'
-import { NumberField } from '../number-field/index.ts'
-import { RadioGroup } from '../radio-group/index.ts'
+import { Accordion } from '../accordion/Accordion.tsx'
+import { AccordionSection } from '../accordion/AccordionSection.tsx'
+import { Button } from '../button/Button.tsx'
+import { NumberField } from '../number-field/NumberField.tsx'
+import { RadioGroup } from '../radio-group/RadioGroup.tsx'
 import { guide, StatesGrid } from '../testing/stories.tsx'
-import { TextField } from '../text-field/index.ts'
+import { TextField } from '../text-field/TextField.tsx'
 import { Form, type FormErrors, type FormProps } from './Form.tsx'
 
 const en = {

@@ -9,13 +9,44 @@ import {
   type Ref,
 } from 'react'
 import { styled } from 'styled-components'
-import { revealInAccordion } from '../accordion/index.ts'
-import { Button } from '../button/index.ts'
+import { revealInAccordion } from '../accordion/reveal.ts'
+import { Button } from '../button/Button.tsx'
 import { wrappingRow } from '../mixins.ts'
 import { scrollToControl } from '../scrollToControl.ts'
 import { token } from '../tokens/index.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { controlOf, elementsOf } from './fieldOf.ts'
+
+const controls = 'a[href], button, input, select, textarea, [tabindex]'
+
+const isOperable = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled, [type="hidden"]') &&
+  element.closest('[aria-hidden="true"]') === null
+
+const operableIn = (element: Element): HTMLElement | undefined => {
+  if (element instanceof HTMLElement && element.matches(controls) && isOperable(element)) return element
+  return [...element.querySelectorAll<HTMLElement>(controls)].find(isOperable)
+}
+
+/** react-aria puts the value of a number field or a select into a hidden control after the visible one. */
+const operableBefore = (hidden: Element): HTMLElement | undefined => {
+  let element = (hidden.closest('[aria-hidden="true"]') ?? hidden).previousElementSibling
+  for (; element; element = element.previousElementSibling) {
+    const control = operableIn(element)
+    if (control) return control
+  }
+  return undefined
+}
+
+const elementsOf = (form: HTMLFormElement, key: string): Element[] => {
+  const named = [...form.elements].filter((element) => element.getAttribute('name') === key)
+  const identified = form.querySelector(`#${CSS.escape(key)}`)
+  return identified ? [identified, ...named] : named
+}
+
+const controlOf = (elements: readonly Element[]): HTMLElement | undefined =>
+  elements.map(operableIn).find((control) => control !== undefined) ??
+  elements.map(operableBefore).find((control) => control !== undefined)
 
 /** Errors by the `name` or `id` of the field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>

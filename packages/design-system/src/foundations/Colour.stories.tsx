@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { colorGroups } from '../tokens/descriptions.ts'
 import { themeNames, themes, token } from '../tokens/index.ts'
 import { ContrastPanel } from './ContrastPanel.tsx'

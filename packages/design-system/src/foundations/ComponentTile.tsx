@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { focusRing, token } from '../tokens/index.ts'
 import type { ListedComponent } from './componentList.ts'
 import { StoryPicture } from './StoryPicture.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { contrastPairs, minimumContrast, type ContrastPair } from '../tokens/contrastPairs.ts'
 import { apcaContrast } from '../tokens/apca.ts'
 import { contrastRatio } from '../tokens/contrast.ts'

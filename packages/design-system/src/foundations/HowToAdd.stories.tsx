@@ -21,12 +21,11 @@ const steps: readonly GuidePart[] = [
   {
     title: '2. Make the folder',
     intro:
-      'packages/design-system/src, in kebab-case. Export it from src/index.ts, in the order of the alphabet.',
+      'packages/design-system/src, in kebab-case. Name what is public in src/index.ts, in the order of the alphabet.',
     program: `tag-list/
   TagList.tsx          props, tables, styled parts, doc comment, component
   TagList.stories.tsx  Default, one per feature, States
-  TagList.test.tsx     its tests
-  index.ts             what is public`,
+  TagList.test.tsx     its tests`,
     points: [
       'The subpath @portico/design-system/tag-list, its types and its place in the list of components come by themselves.',
       'Under 300 lines a file; past that, split it by part.',
@@ -115,10 +114,9 @@ followsKeyboardTable(meta, {
     title: '6. Look at it, then hand it in',
     intro: 'In four themes, at 390 and 1280 px, in Spanish, with forced colours, and by keyboard alone.',
     program: `npm test -- --only types,lint,unit
-npm run build:package -- --update   # its budget of bytes
-npx vitest run --project package -u # the list of exports`,
+npm run build:package -- --update # its budget of bytes`,
     points: [
-      'The budget and the list of exports are files: the difference is part of the review.',
+      'The budget and the index are files: the difference is part of the review.',
       'A picture that changed is looked at before it is accepted.',
     ],
   },
@@ -128,7 +126,7 @@ export const HowToAddAComponent: StoryObj = {
   name: 'How to add a component',
   ...guideStory({
     title: 'How to add a component',
-    lead: 'One folder, four files, six steps. Button and TextField are the models to copy.',
+    lead: 'One folder, three files, six steps. Button and TextField are the models to copy.',
     parts: steps,
   }),
 }

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import * as icons from '../icon/index.ts'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
 import { Finder, foundation, Mono, pageParameters, Part, Program } from './page.tsx'
 

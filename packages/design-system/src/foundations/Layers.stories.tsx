@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
 import { Board, foundation, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { css, styled } from 'styled-components'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { typeDescriptions } from '../tokens/descriptions.ts'
 import { textStyle, token, typeStyles, type TypeStyle } from '../tokens/index.ts'
 import { Board, foundation, Mono, pageParameters, Part, Specimens, TokenWords } from './page.tsx'

@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useId, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { Heading } from '../heading/index.ts'
-import { SearchField } from '../search-field/index.ts'
-import { Text } from '../text/index.ts'
+import { Heading } from '../heading/Heading.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
+import { Text } from '../text/Text.tsx'
 import { propertyName, textStyle, token } from '../tokens/index.ts'
 import type { ScaleEntry } from './scaleEntries.ts'
 

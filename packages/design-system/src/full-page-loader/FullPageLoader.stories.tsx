@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { guide } from '../testing/guide.ts'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { FullPageLoader } from './FullPageLoader.tsx'
 
 export default {

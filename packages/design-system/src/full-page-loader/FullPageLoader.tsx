@@ -1,10 +1,10 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { Spinner } from '../spinner/index.ts'
+import { Spinner } from '../spinner/Spinner.tsx'
 import { unprinted } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 export interface FullPageLoaderProps extends ElementProps<HTMLDivElement, 'children'> {
   /** Whether requests that block the page are in progress. */

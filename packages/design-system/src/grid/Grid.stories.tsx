@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Card } from '../card/index.ts'
+import { Card } from '../card/Card.tsx'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Grid } from './Grid.tsx'
 

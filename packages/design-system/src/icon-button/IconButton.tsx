@@ -7,7 +7,7 @@ import { defined } from '../defined.ts'
 import { describedBy } from '../describedBy.ts'
 import type { Forwarded } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
-import { Tooltip, type TooltipPlacement } from '../tooltip/index.ts'
+import { Tooltip, type TooltipPlacement } from '../tooltip/Tooltip.tsx'
 import { ReasonedTip } from '../tooltip/ReasonedTip.tsx'
 
 export type IconButtonVariant = 'ghost' | 'secondary'

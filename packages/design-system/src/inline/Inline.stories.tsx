@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { features, tags } from '../tag/tagFixture.tsx'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Inline } from './Inline.tsx'
 

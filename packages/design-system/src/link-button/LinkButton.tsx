@@ -1,9 +1,10 @@
 import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { actionStyle, type ActionAppearance } from '../button/actionStyle.ts'
-import { PlainLink, PressElementsContext, type PlaceProps } from '../press/index.ts'
+import { PlainLink, type PlaceProps } from '../press/PlainLink.tsx'
+import { PressElementsContext } from '../press/elements.ts'
 import { externalProps, type Destination } from '../link/destination.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 interface OwnProps extends ActionAppearance, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
   /** Text of the link: its destination. */

@@ -1,7 +1,8 @@
 import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PlainLink, PressElementsContext, type PlaceProps } from '../press/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { PlainLink, type PlaceProps } from '../press/PlainLink.tsx'
+import { PressElementsContext } from '../press/elements.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { externalProps, type Destination } from './destination.ts'
 import { linkStyle } from './linkStyle.ts'
 

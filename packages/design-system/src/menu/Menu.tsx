@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { MenuTrigger } from 'react-aria-components'
 import { defined } from '../defined.ts'
 import { useOpening, type AnchoredProps, type PopoverPlacement } from '../popover/anchored.tsx'
-import { AriaTrigger } from '../press/index.ts'
+import { AriaTrigger } from '../press/AriaTrigger.tsx'
 import { MenuList } from './MenuList.tsx'
 import { MenuSurface } from './MenuSurface.tsx'
 

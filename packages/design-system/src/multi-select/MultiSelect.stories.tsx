@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { by, guide, statesOf } from '../testing/stories.tsx'
-import type { SelectOption } from '../select/index.ts'
+import type { SelectOption } from '../select/options.ts'
 import { MultiSelect } from './MultiSelect.tsx'
 
 type Names = readonly [accounting: string, design: string, everyone: string, sales: string, support: string]

@@ -1,15 +1,83 @@
+import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useObjectRef } from 'react-aria'
-import { ComboBox, Input, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components'
+import {
+  ComboBox,
+  Input,
+  Tag,
+  TagGroup,
+  TagList,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components'
 import { styled } from 'styled-components'
 import { ComboOptions, ComboToggle, type ComboOwned, type ComboTexts } from '../combo-box/ComboParts.tsx'
 import { MultipleKeys } from '../combo-box/MultipleKeys.tsx'
 import { optionFilter } from '../combo-box/optionFilter.ts'
 import { defined } from '../defined.ts'
-import { AriaShell, FieldInput, fieldStyle, splitFieldProps, type InputFieldProps } from '../field/index.ts'
+import { AriaShell } from '../field/ariaField.tsx'
+import { FieldInput, fieldStyle } from '../field/fieldStyle.ts'
+import { splitFieldProps, type InputFieldProps } from '../field/fieldProps.ts'
 import { flatOptions, type SelectOption, type SelectOptions } from '../select/options.ts'
 import { useValue } from '../select/useValue.ts'
-import { ChosenTags } from './ChosenTags.tsx'
+import { TagLabel, TagRemoveButton, tagStyle } from '../tag/tagStyle.ts'
+import { focusRing, token } from '../tokens/index.ts'
+
+interface ChosenTagsProps {
+  label: string
+  options: readonly SelectOption[]
+  removeLabel: (name: string) => string
+  isFixed: boolean
+  onRemove: (option: SelectOption) => void
+  /** Called when the last one is removed: no tag is left to focus. */
+  onEmpty: () => void
+}
+
+const List = styled(TagList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space1};
+`
+
+const Chip = styled(Tag)`
+  ${tagStyle}
+  outline: none;
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+function ChosenTags({ label, options, removeLabel, isFixed, onRemove, onEmpty }: ChosenTagsProps) {
+  const isLocked = (option: SelectOption) => isFixed || option.disabledReason !== undefined
+  return (
+    <TagGroup
+      aria-label={label}
+      onRemove={(keys) => {
+        for (const option of options) if (keys.has(option.id)) onRemove(option)
+        if (options.every(({ id }) => keys.has(id))) onEmpty()
+      }}
+    >
+      <List>
+        {options.map((option) => (
+          <Chip
+            key={option.id}
+            id={option.id}
+            textValue={option.label}
+            data-tone="neutral"
+            data-size="small"
+            data-removable={!isLocked(option) || undefined}
+          >
+            <TagLabel>{option.label}</TagLabel>
+            {!isLocked(option) && (
+              <TagRemoveButton slot="remove" aria-label={removeLabel(option.label)}>
+                <X aria-hidden />
+              </TagRemoveButton>
+            )}
+          </Chip>
+        ))}
+      </List>
+    </TagGroup>
+  )
+}
 
 export interface MultiSelectProps
   extends Omit<AriaComboBoxProps<object, 'multiple'>, ComboOwned>, InputFieldProps, ComboTexts {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../stack/index.ts'
+import { Stack } from '../stack/Stack.tsx'
 import { guide, localeOf } from '../testing/stories.tsx'
 import { NameList, type NameListItem } from './NameList.tsx'
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useObjectRef } from 'react-aria'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { Tag } from '../tag/index.ts'
+import { Tag } from '../tag/Tag.tsx'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export interface NameListItem {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { guide } from '../testing/stories.tsx'
 import { NoticeStrip, type StripNotice } from './NoticeStrip.tsx'
 

@@ -9,16 +9,10 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
-import {
-  AriaShell,
-  FieldBox,
-  FieldButton,
-  fieldInputStyle,
-  fieldStyle,
-  splitFieldProps,
-  type FieldOwned,
-  type InputFieldProps,
-} from '../field/index.ts'
+import { AriaShell } from '../field/ariaField.tsx'
+import { FieldBox, fieldInputStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldButton } from '../field/FieldButton.tsx'
+import { splitFieldProps, type FieldOwned, type InputFieldProps } from '../field/fieldProps.ts'
 
 export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, FieldOwned | 'commitBehavior' | 'isWheelDisabled'>, InputFieldProps {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleAlert, Plus, RefreshCw } from 'lucide-react'
-import { Button } from '../button/index.ts'
-import { IconButton } from '../icon-button/index.ts'
-import { SearchField } from '../search-field/index.ts'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
 import { guide, inViewport, StatesGrid } from '../testing/stories.tsx'
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 

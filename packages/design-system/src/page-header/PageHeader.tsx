@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { Heading } from '../heading/index.ts'
+import { Heading } from '../heading/Heading.tsx'
 import { onlyPrinted, unprinted, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 

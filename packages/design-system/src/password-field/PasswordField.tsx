@@ -2,16 +2,11 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
-import {
-  FieldBox,
-  FieldButton,
-  FieldInput,
-  FieldShell,
-  fieldStyle,
-  useTextInput,
-  type SizedFieldProps,
-  type TextInputProps,
-} from '../field/index.ts'
+import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldButton } from '../field/FieldButton.tsx'
+import { FieldShell } from '../field/FieldShell.tsx'
+import { useTextInput, type TextInputProps } from '../field/useTextInput.ts'
+import type { SizedFieldProps } from '../field/fieldProps.ts'
 
 export interface PasswordFieldProps
   extends Omit<TextInputProps, keyof SizedFieldProps | 'autoComplete'>, SizedFieldProps {

@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 export interface PasswordRequirement {
   id: string

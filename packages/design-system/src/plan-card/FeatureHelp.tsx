@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { styled } from 'styled-components'
-import { IconButton } from '../icon-button/index.ts'
-import { Popover } from '../popover/index.ts'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import { Popover } from '../popover/Popover.tsx'
 import { textStyle } from '../tokens/index.ts'
 import type { FeatureHelpText } from './plan.ts'
 

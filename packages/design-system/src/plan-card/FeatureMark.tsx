@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 interface FeatureMarkProps {
   isIncluded: boolean

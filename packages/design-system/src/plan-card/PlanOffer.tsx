@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { defined } from '../defined.ts'
-import { Price } from '../price/index.ts'
+import { Price } from '../price/Price.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test'
-import type { PlanComparisonProps } from '../plan-comparison/index.ts'
-import type { Plan, PlanCardProps } from './index.ts'
+import type { PlanComparisonProps } from '../plan-comparison/PlanComparison.tsx'
+import type { Plan } from './plan.ts'
+import type { PlanCardProps } from './PlanCard.tsx'
 
 export type FixtureLocale = 'en' | 'es'
 type Texts = Readonly<Record<FixtureLocale, string>>

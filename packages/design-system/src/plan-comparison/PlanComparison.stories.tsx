@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { comparisonFixture } from '../plan-card/planFixture.ts'
-import type { Plan } from '../plan-card/index.ts'
+import type { Plan } from '../plan-card/plan.ts'
 import { guide } from '../testing/guide.ts'
 import { token } from '../tokens/index.ts'
 import { PlanComparison } from './PlanComparison.tsx'

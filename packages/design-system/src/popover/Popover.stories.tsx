@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { guide } from '../testing/guide.ts'
 import { Popover } from './Popover.tsx'
 

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState, type ReactElement, type R
 import { Popover as AriaPopover, DialogTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { floatingStyle } from '../mixins.ts'
-import { AriaTrigger } from '../press/index.ts'
+import { AriaTrigger } from '../press/AriaTrigger.tsx'
 import { token } from '../tokens/index.ts'
 
 export type PopoverPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'bottom' | 'top'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { fn } from '../testing/kit.ts'
 import { render, screen } from '../testing/react.ts'
 import { usePressGuard } from './usePressGuard.ts'

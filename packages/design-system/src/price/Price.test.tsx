@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PorticoProvider } from '../provider/index.ts'
+import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Price } from './Price.tsx'
 import * as stories from './Price.stories.tsx'

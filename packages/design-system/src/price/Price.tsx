@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { formatPrice, priceParts } from './priceParts.ts'
 
 export interface PriceProps extends ElementProps<HTMLSpanElement, 'children'> {

@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
 import { byTone, ellipsis, rowStates } from '../mixins.ts'
-import type { ProgressTone } from '../progress-bar/index.ts'
+import type { ProgressTone } from '../progress-bar/useProgress.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export interface ProgressChipProps extends Forwarded<AriaButtonProps, 'aria-label' | 'children'> {

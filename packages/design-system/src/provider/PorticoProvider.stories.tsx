@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Price } from '../price/index.ts'
-import { Stack } from '../stack/index.ts'
+import { Price } from '../price/Price.tsx'
+import { Stack } from '../stack/Stack.tsx'
 import { guide, StatesGrid } from '../testing/stories.tsx'
-import { LinkRouter, PorticoProvider } from './index.ts'
+import { LinkRouter } from '../press/LinkRouter.tsx'
+import { PorticoProvider } from './PorticoProvider.tsx'
 
 export default {
   title: 'Components/Text and layout/PorticoProvider',

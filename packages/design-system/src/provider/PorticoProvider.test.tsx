@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Link } from '../link/index.ts'
+import { Link } from '../link/Link.tsx'
 import { composeStories, fn } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
-import { directionOf, LinkRouter, PorticoProvider } from './index.ts'
+import { directionOf, PorticoProvider } from './PorticoProvider.tsx'
+import { LinkRouter } from '../press/LinkRouter.tsx'
 import * as stories from './PorticoProvider.stories.tsx'
 
 const { Default } = composeStories(stories)

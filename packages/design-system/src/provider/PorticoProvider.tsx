@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { I18nProvider, isRTL } from 'react-aria'
-import { MarkContext, type MarkShape } from '../brand-mark/index.ts'
+import { MarkContext, type MarkShape } from '../brand-mark/markShape.ts'
 import { useInputMethodKeys } from './useInputMethodKeys.ts'
 
 export interface PorticoProviderProps {

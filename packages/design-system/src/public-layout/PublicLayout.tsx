@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ArchArtwork } from '../brand-mark/index.ts'
+import { ArchArtwork } from '../brand-mark/ArchArtwork.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 

@@ -6,18 +6,10 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Choices, type ChoiceGroupProps, type ChoiceItem } from '../field/choiceGroup.ts'
-import {
-  AriaMessages,
-  AriaShell,
-  ChoiceLabel,
-  ChoiceMark,
-  choiceButtonStyle,
-  choiceFieldStyle,
-  fieldStyle,
-  splitFieldProps,
-  type FieldOwned,
-  type FieldProps,
-} from '../field/index.ts'
+import { AriaMessages, AriaShell } from '../field/ariaField.tsx'
+import { ChoiceLabel, ChoiceMark, choiceButtonStyle, choiceFieldStyle } from '../field/choiceStyle.ts'
+import { fieldStyle } from '../field/fieldStyle.ts'
+import { splitFieldProps, type FieldOwned, type FieldProps } from '../field/fieldProps.ts'
 import { token } from '../tokens/index.ts'
 
 export type RadioOption<Value extends string = string> = ChoiceItem<Value>

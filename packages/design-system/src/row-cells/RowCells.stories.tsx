@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, ShieldCheck } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { DataTable, type Column, type DataTableProps } from '../data-table/index.ts'
-import { MenuItem, MenuSeparator } from '../menu/index.ts'
+import { DataTable, type DataTableProps } from '../data-table/DataTable.tsx'
+import type { Column } from '../data-table/column.ts'
+import { MenuItem } from '../menu/MenuItem.tsx'
+import { MenuSeparator } from '../menu/MenuSection.tsx'
 import { guide } from '../testing/stories.tsx'
-import {
-  RowButton,
-  RowCopyButton,
-  RowLine,
-  RowLink,
-  RowMenu,
-  RowMenuButton,
-  RowStatus,
-  RowTag,
-  RowText,
-  type RowMenuRenderer,
-} from './index.ts'
+import { RowButton } from './RowButton.tsx'
+import { RowCopyButton } from './RowCopyButton.tsx'
+import { RowLine } from './RowLine.tsx'
+import { RowLink } from './RowLink.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { RowMenuButton } from './RowMenuButton.tsx'
+import { RowStatus } from './RowStatus.tsx'
+import { RowTag } from './RowTag.tsx'
+import { RowText } from './RowText.tsx'
+import type { RowMenuRenderer } from './RowMenuHost.tsx'
 
 interface Row {
   id: string

@@ -1,4 +1,4 @@
-import type { StatusTone } from '../status-dot/index.ts'
+import type { StatusTone } from '../status-dot/StatusDot.tsx'
 import type { RowCellProps } from './rowCell.ts'
 
 export interface RowStatusProps extends RowCellProps<HTMLSpanElement> {

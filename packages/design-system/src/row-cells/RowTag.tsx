@@ -1,4 +1,4 @@
-import type { TagTone } from '../tag/index.ts'
+import type { TagTone } from '../tag/Tag.tsx'
 import type { RowCellProps } from './rowCell.ts'
 
 export interface RowTagProps extends RowCellProps<HTMLSpanElement> {

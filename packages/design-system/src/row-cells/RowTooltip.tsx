@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { ReasonedTip } from '../tooltip/ReasonedTip.tsx'
-import { Tooltip } from '../tooltip/index.ts'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { TooltipAnchor, type TooltipHandle } from '../tooltip/TooltipAnchor.tsx'
 import { isCutOff } from '../truncated-text/isCutOff.ts'
 

@@ -8,16 +8,10 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
-import {
-  AriaShell,
-  FieldBox,
-  FieldButton,
-  FieldInput,
-  fieldState,
-  fieldStyle,
-  type FieldOwned,
-  type FieldSize,
-} from '../field/index.ts'
+import { AriaShell } from '../field/ariaField.tsx'
+import { FieldBox, FieldInput, fieldStyle, type FieldSize } from '../field/fieldStyle.ts'
+import { FieldButton } from '../field/FieldButton.tsx'
+import { fieldState, type FieldOwned } from '../field/fieldProps.ts'
 import { unprinted } from '../mixins.ts'
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'> {

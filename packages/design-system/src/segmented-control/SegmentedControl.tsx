@@ -8,10 +8,10 @@ import {
   type RadioGroupProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import type { FieldOwned } from '../field/index.ts'
+import type { FieldOwned } from '../field/fieldProps.ts'
 import { disabledStyle, pressTarget, transition, wrappingRow } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
-import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
+import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
 export interface Segment<Value extends string = string> {
   /** Passed to `onChange`. */

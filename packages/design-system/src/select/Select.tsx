@@ -9,14 +9,9 @@ import {
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { fieldBoxStyle } from '../field/fieldStyle.ts'
-import {
-  AriaShell,
-  fieldStyle,
-  splitFieldProps,
-  type FieldOwned,
-  type SizedFieldProps,
-} from '../field/index.ts'
+import { fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { AriaShell } from '../field/ariaField.tsx'
+import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field/fieldProps.ts'
 import { ellipsis, iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { renderOptions, OptionList, OptionSurface } from './OptionList.tsx'

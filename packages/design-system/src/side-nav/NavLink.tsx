@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { css, styled } from 'styled-components'
 import { externalProps, type Destination } from '../link/destination.ts'
-import { media } from '../media/index.ts'
+import { media } from '../media/media.ts'
 import { iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
-import { TruncatedText } from '../truncated-text/index.ts'
-import { Tooltip } from '../tooltip/index.ts'
-import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/index.ts'
+import { TruncatedText } from '../truncated-text/TruncatedText.tsx'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
+import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
 export type NavItem = Destination & {
   id: string

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { Drawer } from '../drawer/index.ts'
+import { Drawer } from '../drawer/Drawer.tsx'
 import { guide, inViewport } from '../testing/stories.tsx'
 import { navFixture, type FixtureLocale } from './navFixture.tsx'
 import { SideNav } from './SideNav.tsx'

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { media, useMediaQuery } from '../media/index.ts'
+import { media } from '../media/media.ts'
+import { useMediaQuery } from '../media/useMediaQuery.ts'
 import { token } from '../tokens/index.ts'
 import { NavChildLink, NavLink, type NavItem } from './NavLink.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { Link } from '../link/index.ts'
+import { Link } from '../link/Link.tsx'
 import { guide } from '../testing/guide.ts'
 import { SkipLink } from './SkipLink.tsx'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { conforms } from '../testing/kit.ts'
-import { Stack, type StackProps } from './index.ts'
+import { Stack, type StackProps } from './Stack.tsx'
 
 const box = (text: string) => screen.getByText(text).getBoundingClientRect()
 

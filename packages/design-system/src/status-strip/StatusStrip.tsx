@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { TextButton } from '../text-button/index.ts'
+import { TextButton } from '../text-button/TextButton.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { Strip, type StatusSlot } from './Strip.tsx'
 import { textStyle, token } from '../tokens/index.ts'

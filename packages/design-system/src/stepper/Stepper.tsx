@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/index.ts'
+import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
 export type StepState = 'done' | 'current' | 'upcoming'
 

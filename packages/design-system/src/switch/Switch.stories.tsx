@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Network } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Stack } from '../stack/index.ts'
-import { Tag } from '../tag/index.ts'
+import { Stack } from '../stack/Stack.tsx'
+import { Tag } from '../tag/Tag.tsx'
 import { guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { Switch } from './Switch.tsx'
 

@@ -1,16 +1,12 @@
 import { useCallback, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import { SwitchButton, SwitchField, type SwitchFieldProps as AriaSwitchProps } from 'react-aria-components'
 import { styled } from 'styled-components'
-import {
-  AriaMessages,
-  ChoiceLabel,
-  choiceButtonStyle,
-  choiceFieldStyle,
-  type FieldOwned,
-} from '../field/index.ts'
+import { AriaMessages } from '../field/ariaField.tsx'
+import { ChoiceLabel, choiceButtonStyle, choiceFieldStyle } from '../field/choiceStyle.ts'
+import type { FieldOwned } from '../field/fieldProps.ts'
 import { wrappingRow } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
-import { Tooltip } from '../tooltip/index.ts'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { DisabledTrack, Track } from './Track.tsx'
 
 export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRef' | 'isRequired'> {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { PorticoProvider } from '../provider/index.ts'
+import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import { axeOptions } from './axeOptions.ts'
 import { settled } from './settled.ts'
 

@@ -1,14 +1,9 @@
 import { useState, type CSSProperties, type Ref } from 'react'
 import { styled } from 'styled-components'
-import {
-  FieldBox,
-  fieldInputStyle,
-  FieldShell,
-  fieldStyle,
-  useTextInput,
-  type FieldProps,
-  type TextInputProps,
-} from '../field/index.ts'
+import { FieldBox, fieldInputStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldShell } from '../field/FieldShell.tsx'
+import { useTextInput, type TextInputProps } from '../field/useTextInput.ts'
+import type { FieldProps } from '../field/fieldProps.ts'
 
 export interface TextAreaProps
   extends Omit<TextInputProps, keyof FieldProps | 'inputMode' | 'maxLength'>, FieldProps {

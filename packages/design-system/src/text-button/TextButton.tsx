@@ -1,7 +1,8 @@
 import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { disabledStyle, focusShown, hovered, unprinted } from '../mixins.ts'
-import { PlainButton, PressElementsContext, type PressProps } from '../press/index.ts'
+import { PlainButton, type PressProps } from '../press/PlainButton.tsx'
+import { PressElementsContext } from '../press/elements.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export interface TextButtonProps extends PressProps {

@@ -1,14 +1,9 @@
 import { useId, type MouseEvent } from 'react'
 import { styled } from 'styled-components'
-import {
-  FieldBox,
-  FieldInput,
-  FieldShell,
-  fieldStyle,
-  useTextInput,
-  type InputFieldProps,
-  type TextInputProps,
-} from '../field/index.ts'
+import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldShell } from '../field/FieldShell.tsx'
+import { useTextInput, type TextInputProps } from '../field/useTextInput.ts'
+import type { InputFieldProps } from '../field/fieldProps.ts'
 import { token } from '../tokens/index.ts'
 
 export type TextFieldType = 'text' | 'email' | 'tel' | 'url'

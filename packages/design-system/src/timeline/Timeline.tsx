@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { byTone, iconSize, wrappingRow } from '../mixins.ts'
-import { TextButton } from '../text-button/index.ts'
+import { TextButton } from '../text-button/TextButton.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type TimelineTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { guide } from '../testing/guide.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppShell } from '../app-shell/index.ts'
+import { AppShell } from '../app-shell/AppShell.tsx'
 import { shellFixture } from '../app-shell/consoleFixture.tsx'
-import { Button } from '../button/index.ts'
-import { DetailPanel } from '../detail-panel/index.ts'
-import { Dialog } from '../dialog/index.ts'
+import { Button } from '../button/Button.tsx'
+import { DetailPanel } from '../detail-panel/DetailPanel.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import {
   axeViolations,
   composeStories,

@@ -1,14 +1,146 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, type KeyboardEvent, type Ref } from 'react'
-import { Button } from '../button/index.ts'
-import { IconButton } from '../icon-button/index.ts'
-import { Inline } from '../inline/index.ts'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import { Inline } from '../inline/Inline.tsx'
 import { toneIcons } from '../toneIcons.ts'
+import { AriaToastQueue } from './ariaToast.ts'
 import type { ToastAction, ToastItem } from './toastItem.ts'
 import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
-import { useIsDialogOpen } from './useIsDialogOpen.ts'
-import { useToastItems } from './useToastItems.ts'
-import { useToastRoom } from './useToastRoom.ts'
+
+const TOAST = '[role="alertdialog"][aria-modal="false"]'
+
+/** In pixels. */
+const MARGIN = 12
+
+const boxes = (): readonly DOMRect[] =>
+  [...document.querySelectorAll(TOAST)].map((toast) => toast.getBoundingClientRect())
+
+const highest = (toasts: readonly DOMRect[]): number => Math.min(...toasts.map(({ top }) => top))
+
+/** Scrolls the page when toasts cover what has the keyboard focus. */
+const showFocused = (): void => {
+  const focused = document.activeElement
+  if (!focused?.matches(':focus-visible') || focused.closest(TOAST) || focused.querySelector(TOAST)) return
+  const covered = focused.getBoundingClientRect()
+  const toasts = boxes()
+  const isCovered = toasts.some(
+    ({ left, right, top, bottom }) =>
+      covered.left < right && covered.right > left && covered.top < bottom && covered.bottom > top,
+  )
+  if (isCovered) window.scrollBy(0, covered.bottom - highest(toasts) + MARGIN)
+}
+
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
+  scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1
+
+/** Gives the page `--toast-room` to scroll its end above the toasts, and keeps what has the keyboard focus from under them. @param newest key of the newest toast */
+const useToastRoom = (newest: string | null): void => {
+  const hasToasts = newest !== null
+  useEffect(() => {
+    const region = document.querySelector(TOAST)?.closest('[role="region"]')
+    if (!hasToasts || !region) return undefined
+    const root = document.documentElement
+    let wasAtEnd = false
+    const update = (): void => {
+      if (!region.contains(document.querySelector(TOAST))) return
+      // The end stays in view; the page grows only in the next layout, which calls this again.
+      const staysAtEnd = wasAtEnd || isAtEnd(root)
+      wasAtEnd = isAtEnd(root)
+      root.style.setProperty('--toast-room', `${Math.ceil(innerHeight - highest(boxes())) + MARGIN}px`)
+      if (staysAtEnd) window.scrollTo(0, root.scrollHeight)
+      showFocused()
+    }
+    // Toasts come and go, the page above them grows, and focus moves.
+    const observer = new ResizeObserver(update)
+    for (const element of [region, document.body]) observer.observe(element)
+    document.addEventListener('focusin', showFocused)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', showFocused)
+      root.style.removeProperty('--toast-room')
+    }
+  }, [hasToasts])
+  // One takes the place of another of the same size.
+  useEffect(() => {
+    if (newest !== null) showFocused()
+  }, [newest])
+}
+
+/** Reports when react-aria pauses and resumes the toasts. */
+class WatchedQueue extends AriaToastQueue<ToastItem> {
+  readonly watch = (notify: () => void): (() => void) => this.subscribe(notify)
+
+  readonly newest = (): string | null => this.visibleToasts[0]?.key ?? null
+
+  private notify: (isPaused: boolean) => void = () => undefined
+
+  watchPause(notify: (isPaused: boolean) => void): () => void {
+    this.notify = notify
+    return () => {
+      this.notify = () => undefined
+    }
+  }
+
+  override pauseAll(): void {
+    super.pauseAll()
+    this.notify(true)
+  }
+
+  override resumeAll(): void {
+    super.resumeAll()
+    this.notify(false)
+  }
+}
+
+/** Syncs react-aria's queue with the caller's items. */
+const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPaused: boolean) => void) => {
+  const [queue] = useState(() => new WatchedQueue({ maxVisibleToasts: Number.POSITIVE_INFINITY }))
+  const keys = useRef(new Map<string, string>())
+
+  useEffect(() => queue.watchPause(onPauseChange), [queue, onPauseChange])
+
+  useEffect(() => {
+    const present = new Set(items.map(({ id }) => id))
+    for (const [id, key] of keys.current) {
+      if (present.has(id)) continue
+      queue.close(key)
+      keys.current.delete(id)
+    }
+    for (const item of items) {
+      if (!keys.current.has(item.id)) keys.current.set(item.id, queue.add(item))
+    }
+  }, [queue, items])
+
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    // A removed toast gets no pointerleave; the next one must not stay paused.
+    if (isEmpty) queue.resumeAll()
+  }, [queue, isEmpty])
+
+  const newest = useSyncExternalStore(queue.watch, queue.newest, () => null)
+  return { queue, newest }
+}
+
+/** Dialogs and tours are children of the body. */
+const subscribe = (onChange: () => void): (() => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true })
+  return () => observer.disconnect()
+}
+
+const isOpen = (): boolean => document.querySelector('body > [data-dialog]') !== null
+
+/** Also during its exit animation. */
+const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, isOpen, () => false)
 
 export interface ToastRegionProps {
   /** The toasts, oldest first. The caller decides when a toast's life is over and removes it. */

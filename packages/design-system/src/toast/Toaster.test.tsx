@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { composeStories, conforms, followsKeyboardTable, fn } from '../testing/kit.ts'
 import { act, expectFocus, render, screen, userEvent, wait, waitFor, within } from '../testing/react.ts'
 import { Toaster } from './Toaster.tsx'

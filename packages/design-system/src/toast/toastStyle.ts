@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components'
-import { media } from '../media/index.ts'
+import { media } from '../media/media.ts'
 import { byTone, floatingStyle, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { AriaToast, AriaToastContent, AriaToastRegion, ToastText } from './ariaToast.ts'

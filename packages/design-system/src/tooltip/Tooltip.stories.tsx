@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button } from '../button/Button.tsx'
 import { by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import { Tooltip } from './Tooltip.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Button } from '../button/index.ts'
-import { Dialog } from '../dialog/index.ts'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { axeViolations, composeStories, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import {
   act,

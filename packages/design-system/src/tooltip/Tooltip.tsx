@@ -17,7 +17,7 @@ import {
   useSlottedContext,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { AriaTrigger } from '../press/index.ts'
+import { AriaTrigger } from '../press/AriaTrigger.tsx'
 import { defined } from '../defined.ts'
 import { fadesInAndOut, transition } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'

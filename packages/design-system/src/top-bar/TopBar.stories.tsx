@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Clock } from 'lucide-react'
-import { Avatar } from '../avatar/index.ts'
-import { Button } from '../button/index.ts'
-import { SearchField } from '../search-field/index.ts'
-import { Tag } from '../tag/index.ts'
+import { Avatar } from '../avatar/Avatar.tsx'
+import { Button } from '../button/Button.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
+import { Tag } from '../tag/Tag.tsx'
 import { guide, inViewport } from '../testing/stories.tsx'
 import { TopBar } from './TopBar.tsx'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Brand } from '../brand-mark/index.ts'
+import { Brand } from '../brand-mark/Brand.tsx'
 import type { ElementProps } from '../elementProps.ts'
-import { media } from '../media/index.ts'
+import { media } from '../media/media.ts'
 import { focusRing, token } from '../tokens/index.ts'
-import { TruncatedText } from '../truncated-text/index.ts'
+import { TruncatedText } from '../truncated-text/TruncatedText.tsx'
 
 export interface TopBarProps extends ElementProps<HTMLElement, 'children' | 'title'> {
   /** The product's name, and the link of mark and name. */

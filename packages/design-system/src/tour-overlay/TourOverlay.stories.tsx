@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Button } from '../button/index.ts'
-import { Card } from '../card/index.ts'
-import { Link } from '../link/index.ts'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../card/Card.tsx'
+import { Link } from '../link/Link.tsx'
 import { guide, inViewport, localeOf } from '../testing/stories.tsx'
 import { TourOverlay, type TourOverlayProps, type TourStep } from './TourOverlay.tsx'
 

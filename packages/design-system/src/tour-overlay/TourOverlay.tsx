@@ -1,10 +1,44 @@
-import { useEffect, useId, useRef, type CSSProperties, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { Heading } from 'react-aria-components'
-import { Button } from '../button/index.ts'
-import { media, useMediaQuery } from '../media/index.ts'
+import { Button } from '../button/Button.tsx'
+import { media } from '../media/media.ts'
+import { useMediaQuery } from '../media/useMediaQuery.ts'
 import { Arrow, Backdrop, Card, Count, CutOut, Explanation, Foot, Surface, Words } from './tourStyle.ts'
-import { useAnchor } from './useAnchor.ts'
 import { usePosition, type TourPlacement } from './usePosition.ts'
+
+/** The menu of another layout, for example, has no size. */
+const hasBox = (element: Element): boolean => element.getClientRects().length > 0
+
+const useAnchor = (target: (() => Element | null) | undefined, isOpen: boolean): Element | null => {
+  const [anchor, setAnchor] = useState<Element | null>(null)
+
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const update = () => {
+      const found = target?.() ?? null
+      setAnchor(found && hasBox(found) ? found : null)
+    }
+    const changes = new MutationObserver(update)
+    changes.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('resize', update)
+    update()
+    return () => {
+      changes.disconnect()
+      window.removeEventListener('resize', update)
+    }
+  }, [target, isOpen])
+
+  return anchor
+}
 
 export interface TourStep {
   id: string

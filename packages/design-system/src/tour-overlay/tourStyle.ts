@@ -1,7 +1,7 @@
 import { Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Content } from '../dialog/Dialog.tsx'
-import { media } from '../media/index.ts'
+import { media } from '../media/media.ts'
 import { fadesInAndOut, floatingStyle } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 

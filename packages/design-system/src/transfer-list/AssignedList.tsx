@@ -1,17 +1,71 @@
 import { Lock, X } from 'lucide-react'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { styled } from 'styled-components'
-import { Button } from '../button/index.ts'
-import { useIncrementalWindow } from './useIncrementalWindow.ts'
+import { Button } from '../button/Button.tsx'
 import { useMatching } from '../collection/useMatching.ts'
-import { IconButton } from '../icon-button/index.ts'
-import { SearchField } from '../search-field/index.ts'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
 import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { ItemFace } from './ItemFace.tsx'
 import { itemText } from './itemText.ts'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
 import { useDelayed } from './useDelayed.ts'
+
+const AHEAD_PX = 240
+
+interface IncrementalWindow {
+  count: number
+  showMore: () => void
+  endRef: RefObject<HTMLDivElement | null>
+}
+
+function useIncrementalWindow(
+  total: number,
+  pageSize: number,
+  focusItem: (index: number) => void,
+): IncrementalWindow {
+  const [wanted, setWanted] = useState(pageSize)
+  const endRef = useRef<HTMLDivElement>(null)
+  const focusFrom = useRef<number>(null)
+  const count = Math.min(wanted, total)
+
+  useEffect(() => {
+    const end = endRef.current
+    if (end === null || count === total) return undefined
+    // A new observer reports at once when even the longer list does not fill the window.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setWanted(count + pageSize)
+      },
+      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
+    )
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [count, total, pageSize])
+
+  useLayoutEffect(() => {
+    if (focusFrom.current === null) return
+    focusItem(focusFrom.current)
+    focusFrom.current = null
+  })
+
+  const showMore = () => {
+    focusFrom.current = count
+    setWanted(count + pageSize)
+  }
+
+  return { count, showMore, endRef }
+}
 
 interface AssignedListProps {
   items: readonly TransferItem[]

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Avatar } from '../avatar/index.ts'
+import { Avatar } from '../avatar/Avatar.tsx'
 import { ItemDescription } from '../menu/itemStyle.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import type { TransferItem } from './transferItem.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Dialog } from '../dialog/index.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import {
   act,

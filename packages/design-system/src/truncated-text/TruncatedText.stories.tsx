@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { styled } from 'styled-components'
-import { Link } from '../link/index.ts'
+import { Link } from '../link/Link.tsx'
 import { guide, StatesGrid } from '../testing/stories.tsx'
 import { TruncatedText } from './TruncatedText.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { Tooltip } from '../tooltip/index.ts'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { TooltipAnchor, type TooltipHandle } from '../tooltip/TooltipAnchor.tsx'
 import { truncatedStyle } from './truncatedStyle.ts'
 import { useTruncation } from './useTruncation.ts'

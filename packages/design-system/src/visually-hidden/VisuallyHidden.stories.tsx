@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { guide } from '../testing/guide.ts'
-import { Text } from '../text/index.ts'
+import { Text } from '../text/Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export default {

@@ -1,14 +1,13 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
 import {
   ActivityReplySchema,
   MAX_EVENTS,
   type ActivityEvent,
   type ActivityKind,
 } from '../api/contract/activity.ts'
-import { IN_BACKGROUND } from '../api/client.ts'
+import { IN_BACKGROUND, type Client } from '../api/client.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { pagedModel } from '../resource/paged.ts'
 import { problemOf } from '../resource/problem.ts'
-import { ResourceModel } from '../resource/resource.ts'
 
 export interface ActivityFilter {
   /** The actor or an affected user: an e-mail, or the `deletedId` of somebody who was deleted. */
@@ -54,83 +53,47 @@ const pathOf = (
   return `/account/activity/?${query.toString()}`
 }
 
+const readPage = async (
+  client: Client,
+  filter: ActivityFilter,
+  before: string | undefined,
+  signal: AbortSignal | undefined,
+  limit = PAGE,
+) => {
+  const { events, hasMore } = await client.get(pathOf(filter, limit, before), {
+    schema: ActivityReplySchema,
+    ...IN_BACKGROUND,
+    signal,
+  })
+  return { entries: entriesFrom(events), hasMore: hasMore && events.length > 0 }
+}
+
 /** The account's audit events, page by page. */
-export const ActivityStoreModel = ResourceModel.named('ActivityStore')
-  .props({
-    filter: types.frozen<ActivityFilter>({}),
-    /** Newest first; only those that match the filter. */
-    entries: types.frozen<readonly ActivityEntry[]>([]),
-    hasMore: false,
-    isLoadingMore: false,
-  })
-  .actions((self) => {
-    const { client } = environmentOf(self)
-
-    const read = (signal: AbortSignal | undefined, limit: number, before: string | undefined) =>
-      client.get(pathOf(self.filter, limit, before), {
-        schema: ActivityReplySchema,
-        ...IN_BACKGROUND,
-        ...(signal && { signal }),
-      })
-
-    const load = (): Promise<boolean> =>
-      self.request(
-        (signal) => read(signal, PAGE, undefined),
-        ({ events, hasMore }) => {
-          self.entries = entriesFrom(events)
-          self.hasMore = hasMore
-        },
-      )
-
-    return {
-      load,
-      /** A new filter starts over; the same filter is read again while the shown events stay. */
-      show(filter: ActivityFilter): Promise<boolean> {
-        self.cancel()
-        self.isLoadingMore = false
-        if (JSON.stringify(filter) !== JSON.stringify(self.filter)) {
-          self.clear()
-          self.filter = filter
+export const ActivityStoreModel = pagedModel<ActivityFilter, ActivityEntry>(
+  'ActivityStore',
+  {},
+  readPage,
+).actions((self) => {
+  const { client } = environmentOf(self)
+  return {
+    /** All events of the filter, up to `most`; null when they cannot be read. */
+    async readAll(most = MAX_EXPORTED): Promise<{
+      readonly entries: readonly ActivityEntry[]
+      readonly isCut: boolean
+    } | null> {
+      const entries: ActivityEntry[] = []
+      try {
+        for (let hasMore = true; hasMore;) {
+          if (entries.length >= most) return { entries, isCut: true }
+          const page = await readPage(client, self.filter, entries.at(-1)?.id, undefined, MAX_EVENTS)
+          entries.push(...page.entries)
+          hasMore = page.hasMore
         }
-        return load()
-      },
-      /** Appends older events. @returns Whether they were loaded; if not, see `problem`. */
-      more: flow(function* () {
-        if (!self.hasMore || self.isLoadingMore) return false
-        self.isLoadingMore = true
-        const last = self.entries.at(-1)?.id
-        const filter = self.filter
-        const isDone = yield* toGenerator(
-          self.request(
-            (signal) => read(signal, PAGE, last),
-            ({ events, hasMore }) => {
-              self.entries = [...self.entries, ...entriesFrom(events)]
-              self.hasMore = hasMore
-            },
-          ),
-        )
-        // Another filter may have started loading meanwhile.
-        if (self.filter === filter) self.isLoadingMore = false
-        return isDone
-      }),
-      /** All events of the filter, up to `most`; null when they cannot be read. */
-      async readAll(most = MAX_EXPORTED): Promise<{
-        readonly entries: readonly ActivityEntry[]
-        readonly isCut: boolean
-      } | null> {
-        const entries: ActivityEntry[] = []
-        try {
-          for (let hasMore = true; hasMore;) {
-            if (entries.length >= most) return { entries, isCut: true }
-            const page = await read(undefined, MAX_EVENTS, entries.at(-1)?.id)
-            entries.push(...entriesFrom(page.events))
-            hasMore = page.hasMore && page.events.length > 0
-          }
-          return { entries, isCut: false }
-        } catch (error) {
-          problemOf(error)
-          return null
-        }
-      },
-    }
-  })
+        return { entries, isCut: false }
+      } catch (error) {
+        problemOf(error)
+        return null
+      }
+    },
+  }
+})

@@ -88,13 +88,9 @@ export const StatusMailStoreModel = types
         /** @returns Whether it was loaded; if not, see `problem`. */
         open(): Promise<boolean> {
           if (!rootOf(self).session.canManageWorkspaces) return Promise.resolve(false)
-          return self.request(
-            (signal) =>
-              client.get('/admin/statusmail', { schema: StatusMailReplySchema, signal, ...IN_BACKGROUND }),
-            ({ statusMail }) => {
-              actions.openWith(draftOf(statusMail))
-            },
-          )
+          return self.read('/admin/statusmail', StatusMailReplySchema, ({ statusMail }) => {
+            actions.openWith(draftOf(statusMail))
+          })
         },
       },
     }

@@ -1,7 +1,52 @@
+import { when } from 'mobx'
 import { ApiError, isOverloaded } from '../api/errors.ts'
-import type { Clock } from '../environment/clock.ts'
+import type { Clock, Disposer } from '../environment/clock.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
-import { createPause } from './pause.ts'
+
+const SECOND_MS = 1000
+
+interface PauseOptions {
+  readonly clock: Clock
+  readonly isStopped: () => boolean
+  readonly onWait?: (seconds: number | null) => void
+}
+
+/** One wait for all lanes of a run. */
+const createPause = ({ clock, isStopped, onWait }: PauseOptions) => {
+  let until = 0
+  let waiting: Promise<void> | null = null
+
+  /** Ends early when the run is stopped. */
+  const second = (): Promise<void> =>
+    new Promise((resolve) => {
+      const stops: Disposer[] = []
+      const end = (): void => {
+        for (const stop of stops) stop()
+        resolve()
+      }
+      stops.push(clock.after(SECOND_MS, end), when(isStopped, end))
+    })
+
+  const wait = async (): Promise<void> => {
+    for (;;) {
+      const seconds = Math.ceil((until - clock.now()) / SECOND_MS)
+      if (seconds <= 0 || isStopped()) break
+      onWait?.(seconds)
+      await second()
+    }
+    waiting = null
+    onWait?.(null)
+  }
+
+  return {
+    isOn: (): boolean => waiting !== null,
+    extend: (seconds: number): void => {
+      until = Math.max(until, clock.now() + seconds * SECOND_MS)
+      waiting ??= wait()
+    },
+    passed: (): Promise<void> => waiting ?? Promise.resolve(),
+  }
+}
 
 export interface RunOptions<Item> {
   readonly clock: Clock

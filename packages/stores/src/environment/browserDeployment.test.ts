@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDeployment } from './browserDeployment.ts'
+import { createDeployment } from './browserSignedIn.ts'
 
 const pageWith = (entry: string): string =>
   `<html><head><script type="module" crossorigin src="${entry}" nonce="n"></script></head></html>`

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localServer } from '../testing/localServer.ts'
-import { fetchFile } from './browserDownloads.ts'
+import { fetchFile } from './browserSignedIn.ts'
 
 const BYTES = 'portico-installer'
 

@@ -1,9 +1,85 @@
+import request from 'superagent'
 import { createNotifications, type NativeNotification } from './browserNotifications.ts'
-import { fetchFile, saveFile } from './browserDownloads.ts'
-import { createDeployment, ENTRY } from './browserDeployment.ts'
 import { createDevice, type NativeDevice } from './device.ts'
-import type { SignedInPlatform } from './environment.ts'
+import type { DownloadOptions } from './downloads.ts'
+import type { Deployment, SignedInPlatform } from './environment.ts'
 import { createLocalAgent, type NativePermissions } from './loopbackAccess.ts'
+
+/** Type of the Blob that the browser creates. */
+const READING_TIME_MS = 60_000
+
+/** A browser gives a Blob, Node a Buffer. */
+const blobOf = (body: unknown): Blob => {
+  if (body instanceof Blob) return body
+  if (body instanceof Uint8Array) return new Blob([new Uint8Array(body)])
+  return new Blob([])
+}
+
+/** Empty when lost in transit. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return ''
+  return `${error.status} ${error.message}`.trim()
+}
+
+export const fetchFile = async (url: string, { signal, onProgress }: DownloadOptions): Promise<Blob> => {
+  signal.throwIfAborted()
+  // Redirects are safe: there is no bearer.
+  const call = request.get(url).responseType('blob')
+  let length: number | null = null
+  call.on('progress', (event) => {
+    if (event.direction !== 'download') return
+    // A compressed reply announces another length than the number of bytes received.
+    length = event.lengthComputable && event.total ? event.total : null
+    onProgress(event.loaded, length)
+  })
+  // Not returned: a request is a thenable, which the signal would await.
+  const abort = (): void => {
+    call.abort()
+  }
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    const blob = blobOf((await call).body)
+    if (length !== null && blob.size < length) throw new Error('The file is not whole.')
+    return blob
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new Error(reasonOf(error), { cause: error })
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+export const saveFile = (blob: Blob, fileName: string): void => {
+  const url = URL.createObjectURL(blob)
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = fileName
+  anchor.click()
+  setTimeout(() => URL.revokeObjectURL(url), READING_TIME_MS)
+}
+
+/** Milliseconds. */
+const TIMEOUT = 10_000
+
+const ENTRY = 'script[type="module"][src]'
+
+/** The name of a build's first script changes with any of its files. */
+const ENTRY_IN_TEXT = /<script type="module"[^>]* src="([^"]+)"/
+
+/** @param entry address of the first script in this page's document */
+export const createDeployment = (entry: string | null, fetchPage: typeof fetch = fetch): Deployment => ({
+  isReplaced: async () => {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT)
+      // A redirect may lead to a page of another server.
+      const reply = await fetchPage('/', { cache: 'no-cache', redirect: 'error', signal })
+      const served = reply.ok ? ENTRY_IN_TEXT.exec(await reply.text())?.[1] : undefined
+      return entry !== null && served !== undefined && served !== entry
+    } catch {
+      return false
+    }
+  },
+})
 
 interface BrowserTab {
   opener: unknown

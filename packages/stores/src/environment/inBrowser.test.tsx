@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSuperagentTransport } from '../api/transport.ts'
-import { fetchFile, saveFile } from './browserDownloads.ts'
+import { fetchFile, saveFile } from './browserSignedIn.ts'
 
 const addresses: string[] = []
 const addressOf = (blob: Blob): string => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileNameOf } from './fileName.ts'
+import { fileNameOf } from './installerStore.ts'
 
 const at = (path: string): string => `https://portico.example${path}`
 

@@ -5,7 +5,7 @@ import { StorageKey } from '../environment/storage.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 import { isCorporateEmail } from './corporateEmail.ts'
-import { linkProblemOf, type LinkProblem, PUBLIC_FORM } from './linkProblem.ts'
+import { linkProblemOf, type LinkProblem, postPublicly } from './linkProblem.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
 const CONFIRMATION_STEPS = [
@@ -36,7 +36,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
     },
   }))
   .actions((self) => {
-    const { client, storage } = environmentOf(self)
+    const { storage } = environmentOf(self)
     let usedToken: { readonly usertoken: string; readonly outcome: Promise<void> } | null = null
     let resetToken: string | null = null
 
@@ -56,13 +56,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
     const consumeToken = flow(function* (usertoken: string) {
       self.step = 'confirming'
       const answered = yield* toGenerator(
-        self.send(() =>
-          client.post('/auth/verifyuser', {
-            schema: EmailConfirmationReplySchema,
-            body: { usertoken },
-            ...PUBLIC_FORM,
-          }),
-        ),
+        self.send(() => postPublicly(self, '/auth/verifyuser', EmailConfirmationReplySchema, { usertoken })),
       )
       if (answered?.reply.verified) {
         receive(answered.reply)
@@ -88,13 +82,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
         if (!self.tryToSend(self.isNewPasswordGood)) return false
         const { accountId, email, password } = self
         const answered = yield* toGenerator(
-          self.send(() =>
-            client.post('/auth/resetpassword', {
-              schema: NothingSchema,
-              body: { usertoken, password },
-              ...PUBLIC_FORM,
-            }),
-          ),
+          self.send(() => postPublicly(self, '/auth/resetpassword', NothingSchema, { usertoken, password })),
         )
         if (answered === null) {
           if (self.linkProblem !== null) self.step = 'failed'

@@ -2,10 +2,9 @@ import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { canonicalEmail, isEmail } from '../api/contract/email.ts'
-import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 import { SubmissionModel } from './submission.ts'
-import { PUBLIC_FORM } from './linkProblem.ts'
+import { postPublicly } from './linkProblem.ts'
 
 /** Refusals that would reveal whether the user exists count as success. */
 const REVEALING: ReadonlySet<number> = new Set([
@@ -59,11 +58,8 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
     },
     /** Sends a new mail to the address of an old link, which the service knows. @returns Whether the service accepted it. */
     sendAgain: flow(function* (usertoken: string) {
-      const { client } = environmentOf(self)
       const answered = yield* toGenerator(
-        self.send(() =>
-          client.post('/auth/forgotpassword', { schema: NothingSchema, body: { usertoken }, ...PUBLIC_FORM }),
-        ),
+        self.send(() => postPublicly(self, '/auth/forgotpassword', NothingSchema, { usertoken })),
       )
       return answered !== null
     }),
@@ -75,11 +71,8 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
     submit: flow(function* () {
       if (!self.tryToSend(self.isComplete)) return
       const asked = { accountId: self.accountId.trim(), email: canonicalEmail(self.email) }
-      const { client } = environmentOf(self)
       const answered = yield* toGenerator(
-        self.send(() =>
-          client.post('/auth/forgotpassword', { schema: NothingSchema, body: asked, ...PUBLIC_FORM }),
-        ),
+        self.send(() => postPublicly(self, '/auth/forgotpassword', NothingSchema, asked)),
       )
       if (answered === null && !(self.problem !== null && REVEALING.has(self.problem.code))) return
       self.problem = null

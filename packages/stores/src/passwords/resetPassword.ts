@@ -2,10 +2,9 @@ import { flow, toGenerator, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { ResetPasswordReplySchema } from '../api/contract/password.ts'
-import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
-import { linkProblemOf, type LinkProblem, PUBLIC_FORM } from './linkProblem.ts'
+import { linkProblemOf, postPublicly, type LinkProblem } from './linkProblem.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
 export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
@@ -18,15 +17,8 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
   .actions((self) => ({
     /** Checks the link before a password is typed; a service without this call reports it at submit. */
     check: flow(function* (usertoken: string) {
-      const { client } = environmentOf(self)
       try {
-        yield* toGenerator(
-          client.post('/auth/resetpassword/check', {
-            schema: NothingSchema,
-            body: { usertoken },
-            ...PUBLIC_FORM,
-          }),
-        )
+        yield* toGenerator(postPublicly(self, '/auth/resetpassword/check', NothingSchema, { usertoken }))
       } catch (error) {
         const problem = problemOf(error)
         const isOfLink =
@@ -37,15 +29,10 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
     /** @param usertoken of the link; not stored. @returns Whether signed in, or in the second step; false when another user is signed in. */
     submit: flow(function* (usertoken: string) {
       if (self.isDone || self.isSigningIn || !self.tryToSend(self.isNewPasswordGood)) return false
-      const { client } = environmentOf(self)
       const { password } = self
       const answered = yield* toGenerator(
         self.send(() =>
-          client.post('/auth/resetpassword', {
-            schema: ResetPasswordReplySchema,
-            body: { usertoken, password },
-            ...PUBLIC_FORM,
-          }),
+          postPublicly(self, '/auth/resetpassword', ResetPasswordReplySchema, { usertoken, password }),
         ),
       )
       if (answered === null) return false

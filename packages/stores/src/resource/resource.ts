@@ -1,4 +1,7 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import type * as v from 'valibot'
+import { IN_BACKGROUND } from '../api/client.ts'
+import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from './problem.ts'
 
 /** `ready` from the first success: later failures keep the data and set `problem`. */
@@ -63,21 +66,32 @@ export const ResourceModel = types
       return wasUnderWay
     }
 
+    const request = <T>(
+      fetch: (signal: AbortSignal) => Promise<T>,
+      apply: (value: T) => void,
+      fail: (error: unknown, problem: Problem) => void = () => undefined,
+    ): Promise<boolean> => {
+      if (inFlight) return inFlight
+      const promise = run(fetch, apply, fail)
+      const clear = (): void => {
+        if (inFlight === promise) inFlight = null
+      }
+      inFlight = promise
+      promise.then(clear, clear)
+      return promise
+    }
+
     return {
       /** Joins a load under way. @returns Whether fresh data was applied; never rejects for a failed call. */
-      request<T>(
-        fetch: (signal: AbortSignal) => Promise<T>,
-        apply: (value: T) => void,
-        fail: (error: unknown, problem: Problem) => void = () => undefined,
+      request,
+      /** A `request` of one call. */
+      read<S extends v.GenericSchema>(
+        path: string,
+        schema: S,
+        apply: (reply: v.InferOutput<S>) => void,
       ): Promise<boolean> {
-        if (inFlight) return inFlight
-        const promise = run(fetch, apply, fail)
-        const clear = (): void => {
-          if (inFlight === promise) inFlight = null
-        }
-        inFlight = promise
-        promise.then(clear, clear)
-        return promise
+        const { client } = environmentOf(self)
+        return request((signal) => client.get(path, { schema, signal, ...IN_BACKGROUND }), apply)
       },
       /** @returns Whether a load was under way. */
       cancel,

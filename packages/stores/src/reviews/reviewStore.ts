@@ -143,13 +143,10 @@ export const ReviewStoreModel = ResourceModel.named('Review')
     }
 
     const load = (id: string): Promise<boolean> =>
-      self.request(
-        (signal) => client.get(pathOf(id), { schema: ReviewDetailsReplySchema, ...IN_BACKGROUND, signal }),
-        ({ review, groups }) => {
-          receive(review)
-          self.replaceGroups(groups)
-        },
-      )
+      self.read(pathOf(id), ReviewDetailsReplySchema, ({ review, groups }) => {
+        receive(review)
+        self.replaceGroups(groups)
+      })
 
     /** One call at a time, so that the last mark is the last one saved. */
     const sendAll = flow(function* () {

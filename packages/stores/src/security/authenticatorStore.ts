@@ -1,6 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { refreshAccount } from '../account/followAccount.ts'
-import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import {
@@ -57,13 +56,9 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
 
     return {
       load: (): Promise<boolean> =>
-        self.request(
-          (signal) =>
-            client.get('/auth/authenticator/', {
-              schema: AuthenticatorReplySchema,
-              ...IN_BACKGROUND,
-              signal,
-            }),
+        self.read(
+          '/auth/authenticator/',
+          AuthenticatorReplySchema,
           ({ authenticator, recoveryCodes, isRequired }) => {
             self.since = authenticator && Date.parse(authenticator.since)
             self.recoveryCodes = recoveryCodes

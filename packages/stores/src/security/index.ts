@@ -3,7 +3,11 @@ export type { ProofWay } from '../api/contract/secondFactor.ts'
 export type { CodeError } from '../passwords/submission.ts'
 export type { ProofForm, ProofKind } from '../proof/proofForm.ts'
 export type { AuthenticatorStore } from './authenticatorStore.ts'
-export type { BoundIdentity } from './identitiesStore.ts'
 export type { Passkey } from './passkeysStore.ts'
 export type { OwnSession } from './ownSessionsStore.ts'
-export { addSecurityStores, type RecentFactor, type SecurityStores } from './securityStores.ts'
+export {
+  addSecurityStores,
+  type BoundIdentity,
+  type RecentFactor,
+  type SecurityStores,
+} from './securityStores.ts'

@@ -1,5 +1,4 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
-import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { OTHER_SESSIONS, OwnSessionsReplySchema, type OwnSessionsReply } from '../api/contract/ownSession.ts'
@@ -71,13 +70,9 @@ export const OwnSessionsStoreModel = ResourceModel.named('OwnSessions')
 
     return {
       load: (): Promise<boolean> =>
-        self.request(
-          (signal) =>
-            client.get('/auth/sessions/', { schema: OwnSessionsReplySchema, ...IN_BACKGROUND, signal }),
-          (reply) => {
-            self.entries = sessionsFrom(reply)
-          },
-        ),
+        self.read('/auth/sessions/', OwnSessionsReplySchema, (reply) => {
+          self.entries = sessionsFrom(reply)
+        }),
       /** Signs out there. @returns Whether that session has ended; if not, see `endProblem`. */
       end,
       /** Then the user looks at what was added lately: it does not end with the sessions. */

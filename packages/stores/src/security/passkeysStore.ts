@@ -1,7 +1,5 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
 import { refreshAccount } from '../account/followAccount.ts'
-import { IN_BACKGROUND } from '../api/client.ts'
-import { NothingSchema } from '../api/contract/envelope.ts'
 import { cleanName } from '../api/contract/names.ts'
 import {
   NewPasskeyChallengeSchema,
@@ -13,8 +11,8 @@ import {
 import { environmentOf } from '../environment/environment.ts'
 import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
 import { SubmissionModel } from '../passwords/submission.ts'
-import { ResourceModel } from '../resource/resource.ts'
 import { part } from '../root/part.ts'
+import { removableModel } from './removable.ts'
 
 export interface Passkey {
   readonly id: string
@@ -58,12 +56,13 @@ const PasskeyNameModel = SubmissionModel.named('PasskeyName')
   }))
 
 /** The user's passkeys. */
-export const PasskeysStoreModel = ResourceModel.named('Passkeys')
-  .props({
-    entries: types.frozen<readonly Passkey[]>([]),
-    form: part(PasskeyNameModel),
-    removal: part(SubmissionModel),
-  })
+export const PasskeysStoreModel = removableModel(
+  'Passkeys',
+  '/auth/passkeys/',
+  PasskeysReplySchema,
+  ({ passkeys }) => passkeys.map(passkeyFrom),
+)
+  .props({ form: part(PasskeyNameModel) })
   .actions((self) => {
     const { client } = environmentOf(self)
 
@@ -80,14 +79,6 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
     const isGood = (): boolean => cleanName(self.form.name) !== '' && self.form.nameError !== 'long'
 
     return {
-      load: (): Promise<boolean> =>
-        self.request(
-          (signal) =>
-            client.get('/auth/passkeys/', { schema: PasskeysReplySchema, ...IN_BACKGROUND, signal }),
-          ({ passkeys }) => {
-            self.entries = passkeys.map(passkeyFrom)
-          },
-        ),
       /** @param passkey null for a new one, which gets the name at first */
       edit(passkey: Pick<Passkey, 'id' | 'name'> | null, name = passkey?.name ?? ''): void {
         self.form = PasskeyNameModel.create({ id: passkey?.id ?? null, name })
@@ -123,18 +114,5 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
         self.entries = self.entries.map((one) => (one.id === id ? renamed : one))
         return true
       }),
-      remove: flow(function* (id: string) {
-        const answered = yield* toGenerator(
-          self.removal.send(() =>
-            client.delete(`/auth/passkeys/${encodeURIComponent(id)}`, { schema: NothingSchema }),
-          ),
-        )
-        if (answered === null) return false
-        self.entries = self.entries.filter((one) => one.id !== id)
-        return true
-      }),
-      dismissProblem(): void {
-        self.removal = SubmissionModel.create()
-      },
     }
   })

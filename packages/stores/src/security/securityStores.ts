@@ -1,13 +1,66 @@
-import { types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { BoundIdentitiesReplySchema } from '../api/contract/boundIdentity.ts'
+import { SecondFactorRuleSchema, type SecondFactorRule } from '../api/contract/secondFactor.ts'
 import { createBrowserPasskeys } from '../environment/browserPasskeys.ts'
+import { environmentOf } from '../environment/environment.ts'
 import type { PasskeyPlatform } from '../environment/passkeys.ts'
+import { SubmissionModel } from '../passwords/submission.ts'
+import { ResourceModel } from '../resource/resource.ts'
 import { AuthenticatorStoreModel } from './authenticatorStore.ts'
-import { IdentitiesStoreModel } from './identitiesStore.ts'
 import { OwnSessionsStoreModel } from './ownSessionsStore.ts'
 import { PasskeysStoreModel } from './passkeysStore.ts'
-import { SecondFactorRuleStoreModel } from './secondFactorRuleStore.ts'
+import { removableModel } from './removable.ts'
 import { part } from '../root/part.ts'
 import { rootOf } from '../root/root.ts'
+
+export interface BoundIdentity {
+  readonly id: string
+  /** Its name. */
+  readonly provider: string
+  /** Milliseconds. */
+  readonly boundAt: number
+}
+
+/** Identities at providers that sign the user in. */
+const IdentitiesStoreModel = removableModel(
+  'Identities',
+  '/auth/identities/',
+  BoundIdentitiesReplySchema,
+  ({ identities }): readonly BoundIdentity[] =>
+    identities.map((one) => ({ ...one, boundAt: Date.parse(one.boundAt) })),
+)
+
+/** The owner's rule: whether admins and owners need a second factor, and who has none. */
+const SecondFactorRuleStoreModel = ResourceModel.named('SecondFactorRule')
+  .props({
+    isRequired: false,
+    without: types.frozen<SecondFactorRule['without']>([]),
+    change: part(SubmissionModel),
+  })
+  .actions((self) => {
+    const { client } = environmentOf(self)
+    const apply = ({ isRequired, without }: SecondFactorRule): void => {
+      Object.assign(self, { isRequired, without })
+    }
+    return {
+      load: (): Promise<boolean> => self.read('/account/secondfactor/', SecondFactorRuleSchema, apply),
+      /** @returns Whether it is saved; if not, see `change`. */
+      require: flow(function* (isRequired: boolean) {
+        if (self.change.isSending) return false
+        const answered = yield* toGenerator(
+          self.change.send(() =>
+            client.put('/account/secondfactor/', { schema: SecondFactorRuleSchema, body: { isRequired } }),
+          ),
+        )
+        if (answered === null) return false
+        apply(answered.reply)
+        return true
+      }),
+      dismissProblem(): void {
+        self.change = SubmissionModel.create()
+      },
+    }
+  })
 
 const RECENT_MS = 7 * 24 * 3_600_000
 

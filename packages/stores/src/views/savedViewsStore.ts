@@ -58,12 +58,9 @@ export const SavedViewsStoreModel = ResourceModel.named('SavedViews')
     const load = async (): Promise<boolean> => {
       // Its code may arrive after the user has left.
       if (!rootOf(self).session.isSignedIn) return false
-      return self.request(
-        (signal) => client.get(VIEWS_PATH, { schema: SavedViewsReplySchema, ...IN_BACKGROUND, signal }),
-        ({ views }) => {
-          self.entries = views.toSorted(byName)
-        },
-      )
+      return self.read(VIEWS_PATH, SavedViewsReplySchema, ({ views }) => {
+        self.entries = views.toSorted(byName)
+      })
     }
 
     /** Shows what failed, and what the service has. */

@@ -3,7 +3,7 @@ import { makeWorkspace, makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, type Answer } from '../testing/fakeTransport.ts'
 import { workspaceFromWire } from '../workspaces/workspaceEntry.ts'
-import { findNewWorkspace } from './findNewWorkspace.ts'
+import { findNewWorkspace } from './wizardState.ts'
 import { at, FLAG, OUR_URL, OURS, SUFFIX, type WizardFixture } from './wizard.fixture.ts'
 
 /** After FINISH, with an address. */

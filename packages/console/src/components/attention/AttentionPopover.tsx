@@ -1,15 +1,7 @@
-import {
-  Button,
-  CloseIcon,
-  IconButton,
-  Inline,
-  LinkButton,
-  Popover,
-  Stack,
-  Text,
-} from '@portico/design-system'
+import { CloseIcon, IconButton, Inline, Popover, Stack, Text } from '@portico/design-system'
 import type { ReactElement } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { MessageButton, MessageLinkButton } from '../messages.tsx'
 import type { AttentionItem } from './useAttention.ts'
 
 interface AttentionPopoverProps {
@@ -30,20 +22,17 @@ export function AttentionPopover({ items, trigger }: AttentionPopoverProps) {
               <Text variant="secondary">{text}</Text>
               <span style={{ flex: 'none', display: 'flex', gap: '4px' }}>
                 {onShow && (
-                  <Button
+                  <MessageButton
+                    message="attention.show"
                     size="small"
                     onPress={() => {
                       close()
                       onShow()
                     }}
-                  >
-                    <FormattedMessage id="attention.show" />
-                  </Button>
+                  />
                 )}
                 {href !== undefined && (
-                  <LinkButton size="small" href={href}>
-                    <FormattedMessage id="attention.plans" />
-                  </LinkButton>
+                  <MessageLinkButton message="attention.plans" size="small" href={href} />
                 )}
                 <IconButton
                   size="small"

@@ -1,7 +1,8 @@
-import { Button, media, NoticeStrip, useMediaQuery } from '@portico/design-system'
+import { media, NoticeStrip, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useFocusHome } from '../useFocusHome.ts'
+import { MessageButton } from '../messages.tsx'
 import { AttentionPopover } from './AttentionPopover.tsx'
 import { useAttention, type AttentionProps } from './useAttention.ts'
 
@@ -28,9 +29,11 @@ export const AttentionStrip = observer(function AttentionStrip(props: AttentionP
         <AttentionPopover
           items={items.slice(-count)}
           trigger={
-            <Button size="small">
-              <FormattedMessage id={isAll ? 'attention.button' : 'attention.more'} values={{ count }} />
-            </Button>
+            <MessageButton
+              message={isAll ? 'attention.button' : 'attention.more'}
+              values={{ count }}
+              size="small"
+            />
           }
         />
       )}

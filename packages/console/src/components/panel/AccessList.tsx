@@ -57,7 +57,7 @@ type Origin = ShownOrigin | undefined
 
 function useSlots<Item>(kind: AccessKind<Item>, isSaving: boolean): CompactListSlots<Item, Origin> {
   const intl = useIntl()
-  const saving = isSaving ? intl.formatMessage({ id: 'members.saving' }) : undefined
+  const saving = isSaving ? intl.formatMessage({ id: 'common.saving' }) : undefined
   return useMemo(
     () => ({
       title: (item) => <RowLink href={kind.hrefOf(item)} text={kind.nameOf(item)} action="show" />,

@@ -1,8 +1,9 @@
-import { Button, Stack, Text } from '@portico/design-system'
+import { Stack } from '@portico/design-system'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { MessageButton, MessageText } from '../messages.tsx'
 import { PanelFrame, type PanelPlace } from './PanelFrame.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
@@ -58,12 +59,8 @@ function Placeholder({ place, backText, missing }: PlaceholderProps) {
         <PanelSkeleton />
       ) : (
         <Stack gap={4} align="start">
-          <Text tone="secondary">
-            <FormattedMessage id={missing.text} />
-          </Text>
-          <Button onPress={place.onClose}>
-            <FormattedMessage id={missing.close} />
-          </Button>
+          <MessageText message={missing.text} tone="secondary" />
+          <MessageButton message={missing.close} onPress={place.onClose} />
         </Stack>
       )}
     </PanelFrame>

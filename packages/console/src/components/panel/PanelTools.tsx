@@ -29,7 +29,7 @@ export function PanelTools({ name, main, copy, children, menu, deletion }: Panel
         size="medium"
         value={copy.value}
         label={intl.formatMessage({ id: copy.label }, { name })}
-        copiedLabel={intl.formatMessage({ id: 'workspaces.copied' })}
+        copiedLabel={intl.formatMessage({ id: 'common.copied' })}
         failedLabel={intl.formatMessage({ id: copy.failed })}
       />
       {children}

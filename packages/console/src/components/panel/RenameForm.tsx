@@ -67,11 +67,11 @@ export function RenameForm({ fields, isSaving, onSave, onCancel, onEnd }: Rename
           type="submit"
           variant="secondary"
           icon={<KeepIcon aria-hidden />}
-          label={intl.formatMessage({ id: isSaving ? 'configure.saving' : 'configure.save' })}
+          label={intl.formatMessage({ id: isSaving ? 'common.saving' : 'common.save' })}
         />
         <IconButton
           icon={<CloseIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'dialog.cancel' })}
+          label={intl.formatMessage({ id: 'common.cancel' })}
           onPress={cancel}
         />
       </div>

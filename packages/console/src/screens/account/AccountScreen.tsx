@@ -3,10 +3,32 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { AccountView } from './AccountView.tsx'
-import { AccountDialogs } from './dialogs/AccountDialogs.tsx'
 import { brandName } from './labels.ts'
+
+const CompanyDialog = lazyComponent(() => import('./dialogs/company/CompanyDialog.tsx'), 'CompanyDialog')
+const DeletionDialog = lazyComponent(() => import('./dialogs/deletion/DeletionDialog.tsx'), 'DeletionDialog')
+const UserOrderDialog = lazyComponent(() => import('./dialogs/order/UserOrderDialog.tsx'), 'UserOrderDialog')
+const BillingDetailsDialog = lazyComponent(
+  () => import('./dialogs/billing/BillingDetailsDialog.tsx'),
+  'BillingDetailsDialog',
+)
+
+const dialogs = {
+  edit: CompanyDialog,
+  remove: DeletionDialog,
+  users: UserOrderDialog,
+  billing: BillingDetailsDialog,
+}
+
+function AccountDialogs() {
+  const route = useDialogRoute('account')
+  const Dialog = route.shown && dialogs[route.shown.kind]
+  return <RoutedDialog route={route}>{Dialog && <Dialog onClose={route.close} />}</RoutedDialog>
+}
 
 const cardValues = (card: PaymentMethod) => ({ brand: brandName(card), last4: card.last4 })
 

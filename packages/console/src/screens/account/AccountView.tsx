@@ -1,15 +1,112 @@
-import { Button, Card, Grid, LinkButton, PageHeader, Skeleton, Stack } from '@portico/design-system'
+import {
+  Card,
+  DescriptionList,
+  EditIcon,
+  Grid,
+  Inline,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+} from '@portico/design-system'
 import type { PaymentFailure } from '@portico/stores/billing'
-import { useRef } from 'react'
+import type { Account } from '@portico/stores/contract'
+import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MessageButton, MessageHeading, MessageLinkButton } from '../../components/messages.tsx'
+import { dayText } from '../../i18n/dates.ts'
 import type { PageDialog } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
 import { BillingSection, type BillingSectionProps } from './billing/BillingSection.tsx'
-import { CompanyCard, type CompanyCardProps } from './CompanyCard.tsx'
+import { countryName } from './labels.ts'
 import { CheckoutFailure } from './plan/CheckoutFailure.tsx'
 import { ManagePlan } from './plan/ManagePlan.tsx'
 import { PlanCard, type PlanFacts } from './plan/PlanCard.tsx'
-import { RemovalCard } from './RemovalCard.tsx'
+
+interface RemovalCardProps {
+  /** Whether the subscription must end first. */
+  needsEnd: boolean
+  onRemove: () => void
+}
+
+function RemovalCard({ needsEnd, onRemove }: RemovalCardProps) {
+  const titleId = useId()
+  return (
+    <Card element="section" aria-labelledby={titleId}>
+      <Inline gap={4} justify="between">
+        <div style={words}>
+          <Stack gap={1}>
+            <MessageHeading message="account.remove" level={2} id={titleId} />
+            <Text variant="secondary" tone="secondary">
+              <FormattedMessage id="account.remove.zone" />
+              {needsEnd && (
+                <>
+                  {' '}
+                  <FormattedMessage id="account.remove.zone.active" />
+                </>
+              )}
+            </Text>
+          </Stack>
+        </div>
+        <MessageButton message="account.remove" onPress={onRemove} />
+      </Inline>
+    </Card>
+  )
+}
+
+/** Wraps beside the button where there is room for it. */
+const words = { flex: '1 1 300px', minInlineSize: 0 } as const
+
+const FIELDS = ['companyName', 'phone', 'country', 'state', 'address', 'city', 'postalCode', 'email'] as const
+
+interface CompanyCardProps {
+  account: Pick<Account, 'companyInformation' | 'registrationDate'>
+  onEdit: () => void
+}
+
+function CompanyCard({
+  account: { companyInformation: company, registrationDate },
+  onEdit,
+}: CompanyCardProps) {
+  const intl = useIntl()
+  const titleId = useId()
+  const registered = Date.parse(registrationDate)
+  return (
+    <Card element="section" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Inline justify="between">
+          <MessageHeading message="account.company" level={2} id={titleId} />
+          <MessageButton
+            message="account.company.editLink"
+            size="small"
+            startIcon={<EditIcon aria-hidden />}
+            aria-label={intl.formatMessage({ id: 'account.company.editLabel' })}
+            onPress={onEdit}
+          />
+        </Inline>
+        <DescriptionList
+          columns="fit"
+          emptyText={intl.formatMessage({ id: 'account.notSet' })}
+          items={[
+            ...FIELDS.map((field) => {
+              const text = company[field] ?? ''
+              return {
+                id: field,
+                term: intl.formatMessage({ id: `account.company.${field}` }),
+                description: field === 'country' && text !== '' ? countryName(text, intl.locale) : text,
+              }
+            }),
+            {
+              id: 'registered',
+              term: intl.formatMessage({ id: 'account.company.registered' }),
+              description: Number.isNaN(registered) ? registrationDate : dayText(registered, intl),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
 
 export interface AccountViewProps {
   account: CompanyCardProps['account'] | null
@@ -38,17 +135,13 @@ export function AccountView(props: AccountViewProps) {
         tools={
           <>
             {plan.isExpired && (!plan.isTrial || billing.invoices.length > 0) && (
-              <Button onPress={viewInvoices}>
-                <FormattedMessage id="account.invoicesLink" />
-              </Button>
+              <MessageButton message="account.invoicesLink" onPress={viewInvoices} />
             )}
             {plan.hasSubscription && (
               <ManagePlan isCancelled={plan.isCancelled} isPending={isOpeningPortal} onPress={onManage} />
             )}
             {account !== null && !plan.hasSubscription && (
-              <LinkButton href={paths.plans()} variant="primary">
-                <FormattedMessage id="shell.getPlan" />
-              </LinkButton>
+              <MessageLinkButton message="shell.getPlan" href={paths.plans()} variant="primary" />
             )}
           </>
         }

@@ -1,17 +1,67 @@
-import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { Card, DownloadIcon, EmptyState, MenuItem, PageHeader, Stack } from '@portico/design-system'
 import { MAX_EXPORTED } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { FacetBar } from '../../components/FacetBar.tsx'
+import { FacetMenu } from '../../components/FacetMenu.tsx'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
+import { SearchedField } from '../../components/SearchedField.tsx'
+import { MessageButton } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
-import { fileNameOf } from '../users/export/fileName.ts'
+import { useSaveFile } from '../users/export/useSaveFile.ts'
 import { nameOf } from '../users/labels.ts'
-import { ActivityView } from './ActivityView.tsx'
-import { askedFor, filterIn, parametersOf } from './filter.ts'
+import { ActivityDays, LoadingDays } from './ActivityDays.tsx'
+import {
+  activityChoices,
+  activityFacetTexts,
+  chosenFacetTexts,
+  withFacet,
+  type FilterOptions,
+} from './activityFacets.ts'
+import { askedFor, filterIn, parametersOf, type ShownFilter } from './filter.ts'
 import { formerPeople } from './formerPeople.ts'
+import { MoreEvents } from './MoreEvents.tsx'
 
-const loadFile = async () => (await import('./activityFile.ts')).activityFile
+const DaysDialog = lazyComponent(() => import('./DaysDialog.tsx'), 'DaysDialog')
+
+interface SubjectSearchProps extends FilterOptions {
+  onChoose: (facetId: string, id: string) => void
+}
+
+/** Finds the person or workspace to filter by. */
+function SubjectSearch({ people, workspaces, onChoose }: SubjectSearchProps) {
+  const intl = useIntl()
+  const groups = useMemo(
+    () =>
+      [
+        { facetId: 'person', label: intl.formatMessage({ id: 'activity.kind.people' }), items: people },
+        {
+          facetId: 'workspace',
+          label: intl.formatMessage({ id: 'activity.kind.workspaces' }),
+          items: workspaces,
+        },
+      ].map(({ facetId, label, items }) => ({
+        label,
+        items: items.map((item) => ({ ...item, id: `${facetId} ${item.id}` })),
+      })),
+    [people, workspaces, intl],
+  )
+  return (
+    <SearchedField
+      label={intl.formatMessage({ id: 'activity.search' })}
+      options={groups}
+      onChoose={(id) => {
+        const at = id.indexOf(' ')
+        onChoose(id.slice(0, at), id.slice(at + 1))
+      }}
+    />
+  )
+}
 
 /** `/admin/activity`: the account's audit events. An addition: only with a service that offers it. */
 export function ActivityScreen() {
@@ -24,13 +74,15 @@ export function ActivityScreen() {
 
 const Activity = observer(function Activity() {
   const intl = useIntl()
-  const { network, session, time, toasts } = useStores()
-  const signedIn = useSignedIn()
-  const { activity, users, workspaces } = signedIn
+  const { network, time, toasts } = useStores()
+  const { activity, users, workspaces } = useSignedIn()
+  const saveFile = useSaveFile()
   const [parameters, change] = useUrlState()
   const query = parameters.toString()
   const filter = useMemo(() => filterIn(new URLSearchParams(query)), [query])
   const [isExporting, setIsExporting] = useState(false)
+  const menuRef = useRef<HTMLButtonElement>(null)
+  const [isChoosingDays, setIsChoosingDays] = useState(false)
 
   useEffect(() => {
     void activity.show(askedFor(filter))
@@ -44,7 +96,7 @@ const Activity = observer(function Activity() {
   const { people } = users
   const { sorted } = workspaces
   const { entries } = activity
-  const personOptions = useMemo(
+  const peopleOptions = useMemo(
     () => [
       ...people.map((person) => ({ id: person.email, label: nameOf(person), description: person.email })),
       ...formerPeople(entries, intl),
@@ -56,44 +108,123 @@ const Activity = observer(function Activity() {
     [sorted],
   )
 
+  const options: FilterOptions = { people: peopleOptions, workspaces: workspaceOptions }
+
   const save = async () => {
     setIsExporting(true)
-    const [make, read] = await Promise.all([loadFile().catch(() => null), activity.readAll()])
+    await saveFile(intl.formatMessage({ id: 'activity.export.file' }), async () => {
+      const [{ activityFile }, read] = await Promise.all([import('./activityFile.ts'), activity.readAll()])
+      if (read?.isCut)
+        toasts.show({ kind: 'warning', messageKey: 'activityCut', values: { count: MAX_EXPORTED } })
+      return read && activityFile(read.entries, intl)
+    })
     setIsExporting(false)
-    if (make === null || read === null) {
-      toasts.show({ kind: 'error', messageKey: 'notExported' })
-      return
-    }
-    const name = fileNameOf(intl.formatMessage({ id: 'activity.export.file' }), session.accountId, time.now)
-    signedIn.saveFile(make(read.entries, intl), name)
-    if (read.isCut)
-      toasts.show({ kind: 'warning', messageKey: 'activityCut', values: { count: MAX_EXPORTED } })
   }
 
-  const isLoading = activity.isPending
+  const { isPending: isLoading } = activity
+  const { now } = time
   // Offline, the banner above the page shows it.
-  const problem =
-    activity.problem === null || isLoading || (activity.isReady && !network.isOnline)
-      ? null
-      : activity.isReady
-        ? 'notRefreshed'
-        : 'notLoaded'
+  const problem = listProblemOf(activity, isLoading || (activity.isReady && !network.isOnline))
+  const choices = activityChoices(filter, now)
+  const isFiltered = choices.length > 0
+  const isEmpty = entries.length === 0 && !isLoading && problem === null
+  const onChange = (next: ShownFilter) => change(parametersOf(next))
+  const choose = (facetId: string, value: string | null) => onChange(withFacet(filter, facetId, value, now))
+  const count =
+    isLoading || problem === 'notLoaded'
+      ? ''
+      : intl.formatMessage(
+          { id: 'activity.filter.count' },
+          { count: entries.length, more: String(activity.hasMore) },
+        )
   return (
-    <ActivityView
-      filter={filter}
-      people={personOptions}
-      workspaces={workspaceOptions}
-      entries={entries}
-      now={time.now}
-      isLoading={isLoading}
-      isLoadingMore={activity.isLoadingMore}
-      isExporting={isExporting}
-      hasMore={activity.hasMore}
-      problem={problem}
-      onChange={(next) => change(parametersOf(next))}
-      onMore={() => void activity.more()}
-      onRetry={() => void activity.show(askedFor(filter))}
-      onExport={() => void save()}
-    />
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'shell.activity' })}
+        facts={
+          <>
+            <FormattedMessage id="activity.facts" />
+            {!isFiltered && count !== '' && (
+              <>
+                {' · '}
+                <output>{count}</output>
+              </>
+            )}
+          </>
+        }
+        filter={<SubjectSearch {...options} onChoose={choose} />}
+        tools={
+          <>
+            <FacetMenu
+              ref={menuRef}
+              facets={activityFacetTexts(intl)}
+              choices={choices}
+              onChoose={(id, choice) => choose(id, choice && choice.value)}
+            >
+              <MenuItem
+                label={intl.formatMessage({ id: 'activity.days.choose' })}
+                onAction={() => setIsChoosingDays(true)}
+              />
+            </FacetMenu>
+            <MessageButton
+              message="common.export"
+              startIcon={<DownloadIcon aria-hidden />}
+              isPending={isExporting}
+              pending="common.exporting"
+              onPress={() => void save()}
+              {...(entries.length === 0 && {
+                disabledReason: intl.formatMessage({ id: 'activity.export.none' }),
+              })}
+            />
+          </>
+        }
+      />
+      <Stack gap={3}>
+        <FacetBar
+          facets={chosenFacetTexts(filter, choices, options, intl)}
+          choices={choices}
+          onChoose={(id, choice) => choose(id, choice && choice.value)}
+          canInvert={false}
+          menuRef={menuRef}
+          onClear={() => onChange({})}
+          resultText={count}
+        />
+        {problem !== null && (
+          <RetryBanner message={`activity.${problem}`} onRetry={() => void activity.show(askedFor(filter))} />
+        )}
+        {isLoading && <LoadingDays />}
+        {isEmpty && (
+          <Card padding="none">
+            {isFiltered ? (
+              <EmptyState
+                title={<FormattedMessage id="activity.noMatch" />}
+                action={<MessageButton message="lists.filter.clear" onPress={() => onChange({})} />}
+              >
+                <FormattedMessage id="activity.noMatch.hint" />
+              </EmptyState>
+            ) : (
+              <EmptyState title={<FormattedMessage id="activity.empty" />}>
+                <FormattedMessage id="activity.empty.hint" />
+              </EmptyState>
+            )}
+          </Card>
+        )}
+        <ActivityDays entries={entries} now={now} />
+        {entries.length > 0 && <MoreEvents />}
+      </Stack>
+      {isChoosingDays && (
+        <LazyDialog onClose={() => setIsChoosingDays(false)}>
+          <DaysDialog
+            days={filter.days}
+            now={now}
+            onChoose={(days) => {
+              setIsChoosingDays(false)
+              onChange({ ...filter, days })
+            }}
+            onClose={() => setIsChoosingDays(false)}
+          />
+        </LazyDialog>
+      )}
+    </>
   )
 })

@@ -1,7 +1,8 @@
-import { DateRangePicker, Stack, Text } from '@portico/design-system'
+import { DateRangePicker, Stack } from '@portico/design-system'
 import { useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { EditDialog } from '../../components/EditDialog.tsx'
+import { MessageText } from '../../components/messages.tsx'
 import { daysBefore, type DayRange } from './filter.ts'
 
 export interface DaysDialogProps {
@@ -41,9 +42,7 @@ export function DaysDialog({ days, now, onChoose, onClose }: DaysDialogProps) {
       onClose={onClose}
     >
       <Stack gap={3}>
-        <Text tone="muted">
-          <FormattedMessage id="activity.days.hint" />
-        </Text>
+        <MessageText message="activity.days.hint" tone="muted" />
         <DateRangePicker
           ref={field}
           label={intl.formatMessage({ id: 'activity.days.range' })}

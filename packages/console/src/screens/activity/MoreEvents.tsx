@@ -1,16 +1,13 @@
-import { Button, Stack, Text } from '@portico/design-system'
+import { Stack } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-
-export interface MoreEventsProps {
-  hasMore: boolean
-  isLoadingMore: boolean
-  onMore: () => void
-}
+import { useSignedIn } from '../../app/context.ts'
+import { MessageButton, MessageText } from '../../components/messages.tsx'
 
 /** The button keeps focus; when it unmounts, the end of the list takes it. */
-export function MoreEvents({ hasMore, isLoadingMore, onMore }: MoreEventsProps) {
-  const intl = useIntl()
+export const MoreEvents = observer(function MoreEvents() {
+  const { activity } = useSignedIn()
+  const { hasMore } = activity
   const end = useRef<HTMLParagraphElement>(null)
   const [wasPressed, setWasPressed] = useState(false)
   const isOver = wasPressed && !hasMore
@@ -19,22 +16,19 @@ export function MoreEvents({ hasMore, isLoadingMore, onMore }: MoreEventsProps) 
   }, [isOver])
   return hasMore ? (
     <Stack align="center">
-      <Button
-        isPending={isLoadingMore}
-        pendingLabel={intl.formatMessage({ id: 'activity.more.pending' })}
+      <MessageButton
+        message="activity.more"
+        isPending={activity.isLoadingMore}
+        pending="activity.more.pending"
         onPress={() => {
           setWasPressed(true)
-          onMore()
+          void activity.more()
         }}
-      >
-        <FormattedMessage id="activity.more" />
-      </Button>
+      />
     </Stack>
   ) : (
     <Stack align="center">
-      <Text ref={end} tabIndex={-1} variant="secondary" tone="muted">
-        <FormattedMessage id="activity.end" />
-      </Text>
+      <MessageText message="activity.end" ref={end} tabIndex={-1} variant="secondary" tone="muted" />
     </Stack>
   )
-}
+})

@@ -1,11 +1,11 @@
-import { Banner, EmptyState, Stack, Timeline } from '@portico/design-system'
+import { EmptyState, Stack, Timeline } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { ActivityLink } from '../../components/ActivityLink.tsx'
 import { PanelSkeleton } from '../../components/panel/PanelSkeleton.tsx'
-import { RetryButton } from '../../components/RetryButton.tsx'
+import { RetryBanner } from '../../components/RetryButton.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import type { ActivitySubject } from '../../navigation/activityPath.ts'
 import { eventItem } from './eventItem.tsx'
@@ -35,9 +35,10 @@ export const PanelActivity = observer(function PanelActivity({ name, filter }: P
     <Stack gap={4}>
       <ActivityLink name={name} filter={filter} />
       {problem !== null && network.isOnline && (
-        <Banner tone="warn" action={<RetryButton size="small" onPress={() => void activity.show(filter)} />}>
-          <FormattedMessage id={activity.isReady ? 'activity.notRefreshed' : 'activity.notLoaded'} />
-        </Banner>
+        <RetryBanner
+          message={activity.isReady ? 'activity.notRefreshed' : 'activity.notLoaded'}
+          onRetry={() => void activity.show(filter)}
+        />
       )}
       {activity.isReady && entries.length === 0 && (
         <EmptyState title={<FormattedMessage id="activity.empty" />}>
@@ -50,11 +51,7 @@ export const PanelActivity = observer(function PanelActivity({ name, filter }: P
             label={intl.formatMessage({ id: 'shell.activityOf' }, { name })}
             items={entries.map((entry) => eventItem([entry], (at) => momentText(at, intl), intl))}
           />
-          <MoreEvents
-            hasMore={activity.hasMore}
-            isLoadingMore={activity.isLoadingMore}
-            onMore={() => void activity.more()}
-          />
+          <MoreEvents />
         </>
       )}
     </Stack>

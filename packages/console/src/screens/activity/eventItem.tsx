@@ -5,17 +5,38 @@ import {
   PasswordIcon,
   PeopleIcon,
   PlansIcon,
-  Text,
   WorkspacesIcon,
   type TimelineItem,
 } from '@portico/design-system'
 import type { ActivityEntry } from '@portico/stores'
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind } from '@portico/stores/contract'
-import { FormattedMessage, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
+import { MessageText } from '../../components/messages.tsx'
 import { momentText } from '../../i18n/dates.ts'
-import { changesOf } from './changes.ts'
-import { EventDetails } from './EventDetails.tsx'
+import { changesOf, type ChangeRow } from './changes.ts'
 import { sentenceOf } from './sentence.ts'
+
+/** The values before and after. */
+function EventDetails({ changes }: { changes: readonly ChangeRow[] }) {
+  const intl = useIntl()
+  const none = intl.formatMessage({ id: 'activity.value.none' })
+  return (
+    <DescriptionList
+      size="small"
+      emptyText={none}
+      items={changes.map(({ id, field: term, before, after, isChange }) => ({
+        id,
+        term,
+        description: isChange
+          ? intl.formatMessage(
+              { id: 'activity.details.change' },
+              { before: before || none, after: after || none },
+            )
+          : after,
+      }))}
+    />
+  )
+}
 
 const icons: Readonly<Record<ActivityKind, typeof PeopleIcon>> = {
   signIn: PasswordIcon,
@@ -92,9 +113,7 @@ export const eventItem = (
     title: (
       <>
         {entry.outcome === 'refused' && (
-          <Text element="span" variant="inherit" tone="bad" isStrong>
-            <FormattedMessage id="activity.refused" />
-          </Text>
+          <MessageText message="activity.refused" element="span" variant="inherit" tone="bad" isStrong />
         )}
         {entry.outcome === 'refused' ? ` ${sentence}` : sentence}
       </>

@@ -5,11 +5,32 @@ import { useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
+import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { storeRequestedPath } from '../../navigation/requestedPath.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
-import { PasswordChangedView, PasswordExpiredView } from './PasswordMessages.tsx'
 import { useChangePassword } from './useChangePassword.ts'
+
+export function PasswordChangedView() {
+  return (
+    <PublicOutcome
+      title="password.change.done.title"
+      text="password.change.done.text"
+      main={['password.toWorkspaces', paths.workspaces()]}
+    />
+  )
+}
+
+export function PasswordExpiredView() {
+  return (
+    <PublicOutcome
+      title="password.expired.title"
+      text="password.expired.text"
+      main={['password.expired.mail', paths.forgotPassword()]}
+      other={['password.forgot.back', paths.login()]}
+    />
+  )
+}
 
 const ChangePassword = observer(function ChangePassword() {
   const { submit, ...form } = useChangePassword()

@@ -4,7 +4,7 @@ import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
 import { publicStory } from '../../testing/publicStory.tsx'
 import { changePasswordFields } from './changePassword.fixture.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
-import { PasswordChangedView, PasswordExpiredView } from './PasswordMessages.tsx'
+import { PasswordChangedView, PasswordExpiredView } from './ChangePasswordScreen.tsx'
 
 export default {
   title: 'Screens/Change password',

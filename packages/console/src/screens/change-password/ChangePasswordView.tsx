@@ -1,6 +1,5 @@
-import { LinkButton } from '@portico/design-system'
-import { FormattedMessage } from 'react-intl'
 import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
+import { MessageLinkButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { ChangePasswordFields, type ChangePasswordFieldsProps } from './ChangePasswordFields.tsx'
 
@@ -22,9 +21,7 @@ export function ChangePasswordView({ fields, ...form }: ChangePasswordViewProps)
       }}
       isDisabled={fields.lockedSeconds > 0}
       otherwise={
-        <LinkButton href={paths.workspaces()} size="large" isWide>
-          <FormattedMessage id="password.change.cancel" />
-        </LinkButton>
+        <MessageLinkButton message="password.change.cancel" href={paths.workspaces()} size="large" isWide />
       }
       {...form}
     >

@@ -1,9 +1,17 @@
+import { Inline, Spinner, TextField } from '@portico/design-system'
 import type { EmailConfirmation as Confirmation } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
+import {
+  NewPasswordFields,
+  type NewPasswordFieldsProps,
+} from '../../components/passwords/NewPasswordFields.tsx'
+import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { AskToReplaceView } from '../../components/ReplaceOrStay.tsx'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { BrokenLink } from '../../components/passwords/BrokenLink.tsx'
@@ -13,10 +21,76 @@ import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { refusalText } from '../../components/passwords/refusalText.ts'
 import { useLinkToken } from '../../components/passwords/useLinkToken.ts'
 import { useFollowing } from '../../components/useFollowing.ts'
+import { MessageLinkButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { PasswordSetView } from '../reset-password/PasswordSetView.tsx'
-import { ConfirmedView, ConfirmingView, NotCorporateView } from './ConfirmationMessages.tsx'
-import { FirstPasswordView } from './FirstPasswordView.tsx'
+
+function ConfirmingView() {
+  const intl = useIntl()
+  return (
+    <PublicMessage
+      title={<FormattedMessage id="route.emailConfirmation" />}
+      text={<FormattedMessage id="password.confirm.pending" />}
+    >
+      <Spinner label={intl.formatMessage({ id: 'app.loading' })} size={24} />
+    </PublicMessage>
+  )
+}
+
+function ConfirmedView({ email }: { email: string }) {
+  return (
+    <PublicOutcome
+      title="password.confirm.done.title"
+      text="password.confirm.done.text"
+      values={{ email }}
+      main={['otpl.toSignIn', paths.login()]}
+      other={['login.forgot', paths.forgotPassword()]}
+    />
+  )
+}
+
+/** A company's account does not accept free mail services. */
+function NotCorporateView({ email }: { email: string }) {
+  return (
+    <PublicMessage
+      title={<FormattedMessage id="password.confirm.notCorporate.title" />}
+      text={<FormattedMessage id="password.confirm.notCorporate.text" values={{ email }} />}
+    >
+      <Inline>
+        <MessageLinkButton message="otpl.toSignIn" href={paths.login()} size="large" />
+      </Inline>
+    </PublicMessage>
+  )
+}
+
+type FirstPasswordViewProps = { email: string } & NewPasswordFieldsProps &
+  Pick<PublicFormProps, 'isPending' | 'problem' | 'failures' | 'onSubmit'>
+
+function FirstPasswordView({ email, ...props }: FirstPasswordViewProps) {
+  const intl = useIntl()
+  return (
+    <PublicForm
+      texts={{
+        title: 'password.confirm.first.title',
+        text: 'password.confirm.first.text',
+        submit: 'password.confirm.first.submit',
+        pending: 'login.pending',
+      }}
+      {...props}
+    >
+      <TextField
+        name="username"
+        label={intl.formatMessage({ id: 'login.email' })}
+        type="email"
+        autoComplete="username"
+        value={email}
+        size="large"
+        isReadOnly
+      />
+      <NewPasswordFields {...props} />
+    </PublicForm>
+  )
+}
 
 interface StepProps {
   confirmation: Confirmation

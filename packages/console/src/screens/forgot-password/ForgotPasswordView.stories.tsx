@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { publicStory } from '../../testing/publicStory.tsx'
-import { ForgotPasswordView } from './ForgotPasswordView.tsx'
-import { MailSentView } from './MailSentView.tsx'
+import { MailSentView, ForgotPasswordView } from './ForgotPasswordScreen.tsx'
 
 export default {
   title: 'Screens/Forgot password',

@@ -1,8 +1,8 @@
-import { media, useMediaQuery } from '@portico/design-system'
+import { media, PasswordIcon, useMediaQuery } from '@portico/design-system'
 import { canHavePasskeys, environmentOf } from '@portico/stores'
 import { ErrorCode } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { Suspense, use, useDeferredValue } from 'react'
+import { startTransition, Suspense, use, useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { StartedContext, useStores } from '../../app/context.ts'
@@ -10,13 +10,52 @@ import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { withPasswords } from '../../app/subtrees.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
+import { MessageButton } from '../../components/messages.tsx'
 import { LateProblemText } from '../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 import { LoginView, type Identity, type SignInDetails } from './LoginView.tsx'
-import { PasskeyPart } from './PasskeyPart.tsx'
 import { refusals } from './refusals.ts'
+
+const PasskeySignIn = lazyComponent(
+  withPasswords(() => import('../passkey-sign-in/PasskeySignIn.tsx')),
+  'PasskeySignIn',
+)
+
+/** Milliseconds after which the browser may list passkeys in the e-mail field; leaves the connection to the page. */
+const PAUSE = 2000
+
+/** "Sign in with a passkey", whose code loads when it is pressed, or while the page is idle. */
+function PasskeyPart() {
+  const [step, setStep] = useState<'idle' | 'asked' | 'offered'>('idle')
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => startTransition(() => setStep((now) => (now === 'idle' ? 'offered' : now))),
+      PAUSE,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+
+  const button = (isPending: boolean) => (
+    <MessageButton
+      message="login.passkey"
+      size="large"
+      isWide
+      startIcon={<PasswordIcon aria-hidden />}
+      isPending={isPending}
+      pending="login.pending"
+      onPress={() => setStep('asked')}
+    />
+  )
+  if (step === 'idle') return button(false)
+  return (
+    <Suspense fallback={button(true)}>
+      <PasskeySignIn isAsked={step === 'asked'} />
+    </Suspense>
+  )
+}
 
 const LoginAside = lazyComponent(() => import('./LoginAside.tsx'), 'LoginAside')
 

@@ -1,18 +1,13 @@
-import {
-  Banner,
-  Button,
-  Divider,
-  Heading,
-  Link,
-  LinkButton,
-  PasswordField,
-  PasswordIcon,
-  Stack,
-  Text,
-  TextField,
-} from '@portico/design-system'
+import { Banner, Divider, PasswordField, PasswordIcon, Stack, TextField } from '@portico/design-system'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import {
+  MessageButton,
+  MessageHeading,
+  MessageLink,
+  MessageLinkButton,
+  MessageText,
+} from '../../components/messages.tsx'
 import { useEarlySubmit } from '../../early/useEarlySubmit.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -109,12 +104,8 @@ export function LoginView({
   return (
     <Stack gap={6}>
       <Stack gap={1}>
-        <Heading level={1} tabIndex={-1}>
-          <FormattedMessage id="login.title" />
-        </Heading>
-        <Text tone="muted">
-          <FormattedMessage id="login.subtitle" />
-        </Text>
+        <MessageHeading message="login.title" level={1} tabIndex={-1} />
+        <MessageText message="login.subtitle" tone="muted" />
       </Stack>
       {shownNotice !== null && <Banner tone="info">{shownNotice}</Banner>}
       {/* POST: if the browser submits it itself, the password is not in the address. */}
@@ -141,9 +132,7 @@ export function LoginView({
             autoComplete="current-password"
           />
           <Stack align="end">
-            <Link href={paths.forgotPassword()}>
-              <FormattedMessage id="login.forgot" />
-            </Link>
+            <MessageLink message="login.forgot" href={paths.forgotPassword()} />
           </Stack>
           {problem !== null && notice === null && lockedSeconds === 0 && (
             <Banner tone="bad" isUrgent>
@@ -151,17 +140,16 @@ export function LoginView({
             </Banner>
           )}
           {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
-          <Button
+          <MessageButton
+            message="login.submit"
             type="submit"
             variant="primary"
             size="large"
             isWide
             isPending={isPending}
             isDisabled={lockedSeconds > 0}
-            pendingLabel={intl.formatMessage({ id: 'login.pending' })}
-          >
-            <FormattedMessage id="login.submit" />
-          </Button>
+            pending="login.pending"
+          />
         </Stack>
       </form>
       {(providers.length > 0 || passkeyPart !== null) && (
@@ -169,17 +157,17 @@ export function LoginView({
           <Divider label={intl.formatMessage({ id: 'login.or' })} />
           {passkeyPart}
           {providers.map(({ id, name, url, icon }) => (
-            <LinkButton
+            <MessageLinkButton
               key={id}
+              message="login.provider"
+              values={{ provider: name }}
               href={url}
               size="large"
               isWide
               startIcon={
                 icon ? <img src={icon} alt="" width={16} height={16} /> : <PasswordIcon aria-hidden />
               }
-            >
-              <FormattedMessage id="login.provider" values={{ provider: name }} />
-            </LinkButton>
+            />
           ))}
         </Stack>
       )}

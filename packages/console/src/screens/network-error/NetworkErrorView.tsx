@@ -1,11 +1,12 @@
-import { Banner, Inline, Stack, Text } from '@portico/design-system'
+import { Inline, Stack } from '@portico/design-system'
 import { Suspense } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import type { Reloading } from '../../app/useReloading.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
+import { MessageBanner, MessageText } from '../../components/messages.tsx'
 
 // Lazy: its button's tooltip would be a tenth of the first script, which contains this page.
 const Reference = lazyComponent(() => import('../../errors/Reference.tsx'), 'Reference')
@@ -37,19 +38,13 @@ export function NetworkErrorView({
     >
       <Stack gap={4}>
         {!isOverloaded && (
-          <Text tone="muted">
-            <FormattedMessage id={`networkError.${kind === 'part.' ? kind : ''}hint`} />
-          </Text>
+          <MessageText message={`networkError.${kind === 'part.' ? kind : ''}hint`} tone="muted" />
         )}
         {call !== null && !isOverloaded && (
-          <Text tone="muted">
-            <FormattedMessage id="networkError.call" values={{ call }} />
-          </Text>
+          <MessageText message="networkError.call" values={{ call }} tone="muted" />
         )}
         {hasFailedAgain && !isRetrying && kind === '' && (
-          <Banner tone="warn">
-            <FormattedMessage id="networkError.still" />
-          </Banner>
+          <MessageBanner message="networkError.still" tone="warn" />
         )}
         <Inline>
           <RetryButton variant="primary" size="large" isPending={isRetrying} onPress={onRetry} />

@@ -1,10 +1,10 @@
-import { LinkButton } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
+import { MessageLinkButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 /** Links to the product's site, or to the console's start when none is configured. */
@@ -16,9 +16,13 @@ export const NotFoundScreen = observer(function NotFoundScreen() {
         title={<FormattedMessage id="route.notFound" />}
         text={<FormattedMessage id="notFound.text" />}
       >
-        <LinkButton href={config.externalUrl('product') ?? paths.root()} variant="primary" size="large">
-          <FormattedMessage id="notFound.back" values={{ brand: brand.name }} />
-        </LinkButton>
+        <MessageLinkButton
+          message="notFound.back"
+          values={{ brand: brand.name }}
+          href={config.externalUrl('product') ?? paths.root()}
+          variant="primary"
+          size="large"
+        />
       </PublicMessage>
     </PublicPage>
   )

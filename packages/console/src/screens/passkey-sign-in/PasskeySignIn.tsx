@@ -1,11 +1,12 @@
-import { Banner, Button, PasswordIcon, Stack } from '@portico/design-system'
+import { Banner, PasswordIcon, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ErrorCode } from '@portico/stores/contract'
 import type { Problem } from '@portico/stores'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { usePasswords } from '../../app/context.ts'
 import { refusalText } from '../../components/passwords/refusalText.ts'
+import { MessageButton } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 
 export interface PasskeySignInProps {
@@ -42,16 +43,15 @@ const Part = observer(function Part({ isAsked }: PasskeySignInProps) {
         : problemTextOf(problem, intl)
   return (
     <Stack gap={3}>
-      <Button
+      <MessageButton
+        message="login.passkey"
         size="large"
         isWide
         startIcon={<PasswordIcon aria-hidden />}
         isPending={isSending}
-        pendingLabel={intl.formatMessage({ id: 'login.pending' })}
+        pending="login.pending"
         onPress={() => void passkey.signIn()}
-      >
-        <FormattedMessage id="login.passkey" />
-      </Button>
+      />
       {text !== null && (
         <Banner tone={failure === 'cancelled' ? 'info' : 'bad'} isUrgent>
           {text}

@@ -7,14 +7,37 @@ import { usePasswords, useStores } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { BrokenLink } from '../../components/passwords/BrokenLink.tsx'
 import type { LinkFailure } from '../../components/passwords/LinkProblemView.tsx'
+import {
+  NewPasswordFields,
+  type NewPasswordFieldsProps,
+} from '../../components/passwords/NewPasswordFields.tsx'
 import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { refusalText } from '../../components/passwords/refusalText.ts'
 import { useCleared } from '../../components/passwords/useCleared.ts'
 import { useLinkToken } from '../../components/passwords/useLinkToken.ts'
+import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { PasswordSetView } from './PasswordSetView.tsx'
-import { ResetPasswordView } from './ResetPasswordView.tsx'
+
+type ResetPasswordViewProps = NewPasswordFieldsProps &
+  Pick<PublicFormProps, 'isPending' | 'problem' | 'failures' | 'onSubmit'>
+
+export function ResetPasswordView(props: ResetPasswordViewProps) {
+  return (
+    <PublicForm
+      texts={{
+        title: 'password.reset.title',
+        text: 'password.reset.text',
+        submit: 'password.reset.submit',
+        pending: 'password.saving',
+      }}
+      {...props}
+    >
+      <NewPasswordFields {...props} />
+    </PublicForm>
+  )
+}
 
 const failureOf = ({ linkProblem }: Form, userToken: string): LinkFailure | null =>
   userToken === '' ? 'missing' : linkProblem

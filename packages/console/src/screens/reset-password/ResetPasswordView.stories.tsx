@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
 import { publicStory } from '../../testing/publicStory.tsx'
 import { PasswordSetView } from './PasswordSetView.tsx'
-import { ResetPasswordView } from './ResetPasswordView.tsx'
+import { ResetPasswordView } from './ResetPasswordScreen.tsx'
 
 export default {
   title: 'Screens/Reset password',

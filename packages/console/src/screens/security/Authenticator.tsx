@@ -1,23 +1,79 @@
+import { Inline, media, Tag, useMediaQuery, type CompactListSlots } from '@portico/design-system'
+import type { AuthenticatorStore } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useId, useState } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSecurity } from '../../app/context.ts'
-import { AuthenticatorCard, type AuthenticatorDialog } from './AuthenticatorCard.tsx'
+import { useFocusHome } from '../../components/useFocusHome.ts'
+import { MessageButton } from '../../components/messages.tsx'
+import { dayText } from '../../i18n/dates.ts'
 import { AuthenticatorDialogs, type AuthenticatorStep } from './AuthenticatorDialogs.tsx'
+import { BelowLines, SecuritySection, useLoaded } from './SecuritySection.tsx'
 
-/** The authenticator app, its recovery codes, and their dialogs. */
+type AuthenticatorDialog = 'setUp' | 'turnOff' | 'renew'
+
+type Row = 'app' | 'codes'
+
+/** From so many on, the user is asked to make new ones. */
+const FEW = 3
+
+const slotsOf = (
+  { since, recoveryCodes }: AuthenticatorStore,
+  keptReason: string | undefined,
+  isPhone: boolean,
+  intl: IntlShape,
+  onOpen: (dialog: AuthenticatorDialog) => void,
+): CompactListSlots<Row> => {
+  const button = (dialog: AuthenticatorDialog) => (
+    <MessageButton
+      message={`security.app.${dialog}`}
+      size="small"
+      disabledReason={dialog === 'turnOff' ? keptReason : undefined}
+      onPress={() => onOpen(dialog)}
+    />
+  )
+  const action = (row: Row) => button(row === 'codes' ? 'renew' : since === null ? 'setUp' : 'turnOff')
+  const lines = (row: Row) => [
+    row === 'codes'
+      ? intl.formatMessage({ id: 'security.codes.left' }, { count: recoveryCodes })
+      : since === null
+        ? intl.formatMessage({ id: 'security.app.off' })
+        : intl.formatMessage({ id: 'security.app.since' }, { day: dayText(since, intl) }),
+  ]
+  return {
+    title: (row) => (
+      <Inline>
+        <FormattedMessage id={`security.row.${row}`} />
+        {row === 'app' && since !== null && (
+          <Tag tone="ok">
+            <FormattedMessage id="security.on" />
+          </Tag>
+        )}
+        {row === 'codes' && recoveryCodes <= FEW && (
+          <Tag tone="warn">
+            <FormattedMessage id="security.codes.few" />
+          </Tag>
+        )}
+      </Inline>
+    ),
+    skeleton: ['control', 'text'],
+    // A phone has no room for the button beside the name.
+    meta: (row) =>
+      isPhone ? [...lines(row), <BelowLines key="action">{action(row)}</BelowLines>] : lines(row),
+    ...(!isPhone && { actions: action }),
+  }
+}
+
+/** Second step of the sign-in: the authenticator app, its recovery codes, and their dialogs. */
 export const Authenticator = observer(function Authenticator() {
   const intl = useIntl()
   const { authenticator: store, passkeys } = useSecurity()
   const [step, setStep] = useState<AuthenticatorStep | null>(null)
-
-  useEffect(() => {
-    void store.load()
-    return () => {
-      store.cancel()
-      store.forgetCodes()
-    }
-  }, [store])
+  const loaded = useLoaded(store)
+  const titleId = useId()
+  const isPhone = useMediaQuery(media.phone)
+  useFocusHome(step !== null, () => document.getElementById(titleId))
+  useEffect(() => () => store.forgetCodes(), [store])
 
   const begin = async () => {
     if (!(await store.begin()) && store.setup.needsProof) setStep(null)
@@ -27,21 +83,21 @@ export const Authenticator = observer(function Authenticator() {
     else store.askForProof()
     setStep(next)
   }
+  const isKept = store.isRequired && passkeys.entries.length === 0
+  const keptReason = isKept ? intl.formatMessage({ id: 'security.required.kept' }) : undefined
   return (
     <>
-      <AuthenticatorCard
-        since={store.since}
-        recoveryCodes={store.recoveryCodes}
-        isLoading={store.isPending}
-        hasFailed={store.status === 'failed'}
-        isDialogOpen={step !== null}
-        keptReason={
-          store.isRequired && passkeys.entries.length === 0
-            ? intl.formatMessage({ id: 'security.required.kept' })
-            : undefined
+      <SecuritySection
+        name="twoStep"
+        titleId={titleId}
+        items={
+          loaded.isLoading ? [] : store.since === null ? (['app'] as const) : (['app', 'codes'] as const)
         }
-        onOpen={open}
-        onRetry={() => void store.load()}
+        skeletonCount={1}
+        getItemId={(row) => row}
+        slots={slotsOf(store, keptReason, isPhone, intl, open)}
+        empty={null}
+        {...loaded}
       />
       {step !== null && <AuthenticatorDialogs step={step} onStep={setStep} onClose={() => setStep(null)} />}
     </>

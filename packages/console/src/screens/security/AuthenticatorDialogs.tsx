@@ -1,13 +1,53 @@
+import { CodeBlock, Inline, Stack, Text } from '@portico/design-system'
 import type { ProofForm } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
+import { InfoDialog } from '../../components/InfoDialog.tsx'
+import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import { failureOf } from './failureOf.ts'
 import { ProofDialog } from './ProofDialog.tsx'
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  /** Whose they are, and of when, for the paper. */
+  origin: string
+  onDownload: () => void
+  onPrint: () => void
+  onClose: () => void
+}
+
+/** The only time at which the codes are readable. */
+function RecoveryCodesDialog({ codes, origin, onDownload, onPrint, onClose }: RecoveryCodesDialogProps) {
+  const intl = useIntl()
+  return (
+    <InfoDialog title="security.codes.title" closeText="security.codes.done" isPrintedAlone onClose={onClose}>
+      <Stack gap={4}>
+        <MessageBanner message="security.codes.text" tone="info" />
+        <Text variant="secondary" tone="secondary">
+          {origin}
+        </Text>
+        <CodeBlock
+          label={intl.formatMessage({ id: 'security.row.codes' })}
+          copy={{
+            label: intl.formatMessage({ id: 'security.codes.copy' }),
+            copiedLabel: intl.formatMessage({ id: 'common.copied' }),
+            failedLabel: intl.formatMessage({ id: 'security.notCopied' }),
+          }}
+        >
+          {codes.join('\n')}
+        </CodeBlock>
+        <Inline>
+          <MessageButton message="security.codes.download" size="small" onPress={onDownload} />
+          <MessageButton message="security.codes.print" size="small" onPress={onPrint} />
+        </Inline>
+      </Stack>
+    </InfoDialog>
+  )
+}
 
 export type AuthenticatorStep = 'setUp' | 'turnOff' | 'renew' | 'codes'
 

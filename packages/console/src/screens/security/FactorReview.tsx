@@ -1,11 +1,12 @@
-import { Banner, Button, CompactList, Stack, Text, type CompactListSlots } from '@portico/design-system'
+import { Banner, CompactList, Stack, type CompactListSlots } from '@portico/design-system'
 import type { RecentFactor } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
+import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { problemText } from '../../i18n/problemText.ts'
@@ -35,18 +36,17 @@ const slotsOf = (
     intl.formatMessage({ id: 'security.review.added' }, { time: momentText(addedAt, intl) }),
   ],
   actions: (factor) => (
-    <Button
+    <MessageButton
+      message="security.passkeys.remove"
       size="small"
       aria-label={intl.formatMessage(
         { id: 'security.passkeys.removeLabel' },
         { name: factorName(factor, intl) },
       )}
       isPending={removing === idOf(factor)}
-      pendingLabel={intl.formatMessage({ id: 'security.passkey.remove.pending' })}
+      pending="security.passkey.remove.pending"
       onPress={() => onRemove(factor)}
-    >
-      <FormattedMessage id="security.passkeys.remove" />
-    </Button>
+    />
   ),
 })
 
@@ -99,9 +99,7 @@ const Review = observer(function Review() {
   return (
     <InfoDialog ref={dialog} title="security.review.title" closeText="security.review.done" onClose={close}>
       <Stack gap={4}>
-        <Text>
-          <FormattedMessage id="security.review.text" />
-        </Text>
+        <MessageText message="security.review.text" />
         {problem !== null && (
           <Banner tone="bad" isUrgent>
             {problemText(problem, intl)}

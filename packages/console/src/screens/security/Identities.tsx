@@ -1,9 +1,10 @@
-import { Button, type CompactListSlots } from '@portico/design-system'
+import type { CompactListSlots } from '@portico/design-system'
 import type { BoundIdentity } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
+import { MessageButton } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -14,13 +15,12 @@ const slotsOf = (intl: IntlShape, onRemove: (id: string) => void): CompactListSl
     intl.formatMessage({ id: 'security.identities.since' }, { day: dayText(boundAt, intl) }),
   ],
   actions: ({ id, provider }) => (
-    <Button
+    <MessageButton
+      message="security.passkeys.remove"
       size="small"
       aria-label={intl.formatMessage({ id: 'security.passkeys.removeLabel' }, { name: provider })}
       onPress={() => onRemove(id)}
-    >
-      <FormattedMessage id="security.passkeys.remove" />
-    </Button>
+    />
   ),
 })
 

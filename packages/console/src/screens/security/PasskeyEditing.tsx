@@ -1,38 +1,60 @@
+import { Stack, TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
+import { EditDialog } from '../../components/EditDialog.tsx'
+import { MessageText } from '../../components/messages.tsx'
 import type { Failure } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
-import { PasskeyDialog } from './PasskeyDialog.tsx'
 
-/** Adds or renames the passkey of the store's form. */
+/** The name of a new passkey, which the browser then makes, or the new name of one: the store's form. */
 export const PasskeyEditing = observer(function PasskeyEditing({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { toasts } = useStores()
   const { passkeys: store } = useSecurity()
   const { form } = store
+  const isNew = form.id === null
+  const verb = isNew ? 'add' : 'rename'
 
   const save = async () => {
-    const isNew = form.id === null
     if (!(await (isNew ? store.add() : store.rename()))) return
     onClose()
     toasts.show({ kind: 'success', messageKey: isNew ? 'passkeyAdded' : 'passkeyRenamed' })
   }
+  const error = form.nameError
+    ? intl.formatMessage({ id: `security.passkey.error.${form.nameError}` })
+    : undefined
   const failure: Failure | null =
     form.failure !== null
       ? { text: intl.formatMessage({ id: `security.passkey.${form.failure}` }) }
       : form.problem && { text: problemText(form.problem, intl), reference: form.problem.reference }
-
   return (
-    <PasskeyDialog
-      isNew={form.id === null}
-      name={form.name}
-      nameError={form.nameError}
+    <EditDialog
+      title={intl.formatMessage({ id: `security.passkey.${verb}.title` })}
+      isSaving={form.isSending}
+      save={{
+        label: intl.formatMessage({ id: `security.passkey.${verb}.submit` }),
+        pendingLabel: intl.formatMessage({ id: `security.passkey.${verb}.pending` }),
+        onSave: () => void save(),
+      }}
+      form={{ errors: { name: error }, autoComplete: 'off' }}
       failure={failure}
-      isPending={form.isSending}
-      onNameChange={(name) => form.setName(name)}
-      onSubmit={() => void save()}
       onClose={onClose}
-    />
+    >
+      <Stack gap={4}>
+        {isNew && <MessageText message="security.passkey.add.text" />}
+        <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
+          autoFocus
+          name="name"
+          label={intl.formatMessage({ id: 'security.passkey.name' })}
+          description={intl.formatMessage({ id: 'security.passkey.name.text' })}
+          isRequired
+          value={form.name}
+          onChange={(name) => form.setName(name)}
+          errorMessage={error}
+        />
+      </Stack>
+    </EditDialog>
   )
 })

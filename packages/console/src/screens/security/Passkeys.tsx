@@ -1,17 +1,71 @@
-import { ConfirmDialog } from '@portico/design-system'
+import {
+  ConfirmDialog,
+  Inline,
+  media,
+  Text,
+  useMediaQuery,
+  type CompactListSlots,
+} from '@portico/design-system'
 import { environmentOf } from '@portico/stores'
 import type { Passkey } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
 import { browserText } from '../../components/browser.ts'
+import { useFocusHome } from '../../components/useFocusHome.ts'
+import { MessageButton, MessageText } from '../../components/messages.tsx'
+import { dayText, momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { PasskeyEditing } from './PasskeyEditing.tsx'
 import { passkeyHindrance } from './passkeyHindrance.ts'
-import { PasskeysCard } from './PasskeysCard.tsx'
+import { BelowLines, SecuritySection, useLoaded } from './SecuritySection.tsx'
 
-/** The user's passkeys and their dialogs. */
+const idOf = ({ id }: Passkey): string => id
+
+const linesOf = ({ createdAt, lastUsedAt }: Passkey, intl: IntlShape): readonly string[] => [
+  lastUsedAt === null
+    ? intl.formatMessage({ id: 'security.passkeys.unused' })
+    : intl.formatMessage({ id: 'security.sessions.used' }, { time: momentText(lastUsedAt, intl) }),
+  intl.formatMessage({ id: 'security.passkeys.added' }, { day: dayText(createdAt, intl) }),
+]
+
+const slotsOf = (
+  isPhone: boolean,
+  keptReason: string | undefined,
+  onPress: (verb: 'rename' | 'remove', passkey: Passkey) => void,
+  intl: IntlShape,
+): CompactListSlots<Passkey> => {
+  const actions = (passkey: Passkey) => (
+    <Inline key="actions">
+      {(['rename', 'remove'] as const).map((verb) => (
+        <MessageButton
+          key={verb}
+          message={`security.passkeys.${verb}`}
+          size="small"
+          disabledReason={verb === 'remove' ? keptReason : undefined}
+          aria-label={intl.formatMessage({ id: `security.passkeys.${verb}Label` }, { name: passkey.name })}
+          onPress={() => onPress(verb, passkey)}
+        />
+      ))}
+    </Inline>
+  )
+  return {
+    title: ({ name }) => name,
+    skeleton: ['control', 'text', 'text'],
+    // A phone has no room for the buttons beside the name.
+    meta: (passkey) =>
+      isPhone
+        ? [...linesOf(passkey, intl), <BelowLines key="actions">{actions(passkey)}</BelowLines>]
+        : linesOf(passkey, intl),
+    ...(!isPhone && { actions }),
+  }
+}
+
+/** As high as a row. */
+const padded = { padding: '14px 16px' } as const
+
+/** Sign-in without a password. */
 export const Passkeys = observer(function Passkeys() {
   const intl = useIntl()
   const stores = useStores()
@@ -20,11 +74,17 @@ export const Passkeys = observer(function Passkeys() {
   const { removal } = store
   const [isEditing, setIsEditing] = useState(false)
   const [removed, setRemoved] = useState<Passkey | null>(null)
-
-  useEffect(() => {
-    void store.load()
-    return () => void store.cancel()
-  }, [store])
+  const loaded = useLoaded(store)
+  const titleId = useId()
+  const isPhone = useMediaQuery(media.phone)
+  useFocusHome(isEditing || removed !== null, () => document.getElementById(titleId))
+  const hindrance = passkeyHindrance(environmentOf(stores).navigation.origin, intl)
+  const why = hindrance !== undefined && (
+    <Text variant="secondary" tone="secondary">
+      {hindrance}
+    </Text>
+  )
+  const keptReason = isLast ? intl.formatMessage({ id: 'security.required.kept' }) : undefined
 
   const edit = (passkey: Passkey | null) => {
     store.edit(passkey, passkey?.name ?? browserText(navigator.userAgent, intl) ?? '')
@@ -38,18 +98,36 @@ export const Passkeys = observer(function Passkeys() {
 
   return (
     <>
-      <PasskeysCard
-        passkeys={store.entries}
-        isLoading={store.isPending}
-        hasFailed={store.status === 'failed'}
-        hindrance={passkeyHindrance(environmentOf(stores).navigation.origin, intl)}
-        isDialogOpen={isEditing || removed !== null}
-        keptReason={isLast ? intl.formatMessage({ id: 'security.required.kept' }) : undefined}
-        onAdd={() => edit(null)}
-        onRename={edit}
-        onRemove={setRemoved}
-        onRetry={() => void store.load()}
-      />
+      <SecuritySection
+        name="passkeys"
+        titleId={titleId}
+        action={
+          <MessageButton
+            message="security.passkeys.add"
+            size="small"
+            disabledReason={hindrance}
+            onPress={() => edit(null)}
+          />
+        }
+        items={store.entries}
+        skeletonCount={1}
+        getItemId={idOf}
+        slots={slotsOf(
+          isPhone,
+          keptReason,
+          (verb, passkey) => (verb === 'rename' ? edit : setRemoved)(passkey),
+          intl,
+        )}
+        empty={
+          <div style={padded}>
+            <MessageText message="security.passkeys.none" />
+            {why}
+          </div>
+        }
+        {...loaded}
+      >
+        {store.entries.length > 0 && why}
+      </SecuritySection>
       {isEditing && <PasskeyEditing onClose={() => setIsEditing(false)} />}
       {removed !== null && (
         <ConfirmDialog
@@ -58,7 +136,7 @@ export const Passkeys = observer(function Passkeys() {
           title={intl.formatMessage({ id: 'security.passkey.remove.title' }, { name: removed.name })}
           description={<FormattedMessage id="security.passkey.remove.text" />}
           confirmLabel={intl.formatMessage({ id: 'security.passkeys.remove' })}
-          cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
           isPending={removal.isSending}
           pendingLabel={intl.formatMessage({ id: 'security.passkey.remove.pending' })}
           errorMessage={removal.problem === null ? undefined : problemText(removal.problem, intl)}

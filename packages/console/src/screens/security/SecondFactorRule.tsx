@@ -1,8 +1,9 @@
-import { Card, ConfirmDialog, Heading, Stack, Switch, Text } from '@portico/design-system'
+import { Card, ConfirmDialog, Stack, Switch, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { useSecurity } from '../../app/context.ts'
+import { MessageHeading, MessageText } from '../../components/messages.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 
 /** Of the names of those who have none. */
@@ -30,9 +31,7 @@ export const SecondFactorRule = observer(function SecondFactorRule() {
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
-        <Heading level={2} id={titleId}>
-          <FormattedMessage id="security.rule" />
-        </Heading>
+        <MessageHeading message="security.rule" level={2} id={titleId} />
         <Card padding="small">
           <Stack gap={2}>
             <Switch
@@ -45,16 +44,16 @@ export const SecondFactorRule = observer(function SecondFactorRule() {
               onChange={(next) => (next ? setIsAsking(true) : void set(false))}
             />
             {names.length > 0 && (
-              <Text variant="secondary" tone="secondary">
-                <FormattedMessage
-                  id={isRequired ? 'security.rule.waiting' : 'security.rule.without'}
-                  values={{
-                    count: names.length,
-                    names: <FormattedList value={names.slice(0, SHOWN)} />,
-                    more: Math.max(0, names.length - SHOWN),
-                  }}
-                />
-              </Text>
+              <MessageText
+                message={isRequired ? 'security.rule.waiting' : 'security.rule.without'}
+                values={{
+                  count: names.length,
+                  names: <FormattedList value={names.slice(0, SHOWN)} />,
+                  more: Math.max(0, names.length - SHOWN),
+                }}
+                variant="secondary"
+                tone="secondary"
+              />
             )}
             {!isAsking && change.problem !== null && (
               <Text tone="bad" role="alert">
@@ -79,9 +78,9 @@ export const SecondFactorRule = observer(function SecondFactorRule() {
             />
           }
           confirmLabel={intl.formatMessage({ id: 'security.rule.ask.confirm' })}
-          cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
           isPending={change.isSending}
-          pendingLabel={intl.formatMessage({ id: 'security.rule.pending' })}
+          pendingLabel={intl.formatMessage({ id: 'common.saving' })}
           errorMessage={change.problem === null ? undefined : problemText(change.problem, intl)}
           onConfirm={() => void set(true)}
           onOpenChange={() => {

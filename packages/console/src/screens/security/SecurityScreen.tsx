@@ -1,14 +1,42 @@
+import { PageHeader, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
+import { MessageBanner } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { Authenticator } from './Authenticator.tsx'
+import { factorName } from './factorName.ts'
 import { Identities } from './Identities.tsx'
 import { Passkeys } from './Passkeys.tsx'
-import { RecentFactors } from './RecentFactors.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
-import { SecurityView } from './SecurityView.tsx'
-import { SessionsCard } from './SessionsCard.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** The heading of the first part stands apart from the line above. */
+const below = { paddingBlockStart: '12px' } as const
+
+function SecurityView({ children }: { children: ReactNode }) {
+  const intl = useIntl()
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'shell.security' })}
+        facts={<FormattedMessage id="security.facts" />}
+      />
+      <div style={below}>
+        <Stack gap={8}>{children}</Stack>
+      </div>
+    </>
+  )
+}
+
+/** A new password and a sign-out do not end what somebody else has added. */
+const RecentFactors = observer(function RecentFactors() {
+  const intl = useIntl()
+  const names = useSecurity().recentFactors.map((factor) => factorName(factor, intl))
+  if (names.length === 0) return null
+  return <MessageBanner message="security.recent" values={{ names: <FormattedList value={names} /> }} />
+})
 
 /** `/admin/security`: how and where the user signs in. An addition: only what the service offers. */
 export function SecurityScreen() {
@@ -30,28 +58,5 @@ const Security = observer(function Security() {
       {config.offers('sessions') && <Sessions />}
       {config.offers('authenticator') && session.canManageAccount && <SecondFactorRule />}
     </SecurityView>
-  )
-})
-
-const Sessions = observer(function Sessions() {
-  const { sessions } = useSecurity()
-
-  useEffect(() => {
-    void sessions.load()
-    return () => void sessions.cancel()
-  }, [sessions])
-
-  return (
-    <SessionsCard
-      sessions={sessions.entries}
-      isLoading={sessions.isPending}
-      hasFailed={sessions.status === 'failed'}
-      ending={sessions.ending}
-      endProblem={sessions.endProblem}
-      onEnd={({ id }) => sessions.end(id)}
-      onEndOthers={() => sessions.endOthers()}
-      onDismissProblem={() => sessions.dismissProblem()}
-      onRetry={() => void sessions.load()}
-    />
   )
 })

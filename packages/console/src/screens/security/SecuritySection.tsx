@@ -1,15 +1,9 @@
-import {
-  Banner,
-  CompactList,
-  Heading,
-  Inline,
-  Stack,
-  Text,
-  type CompactListProps,
-} from '@portico/design-system'
-import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { RetryButton } from '../../components/RetryButton.tsx'
+import { CompactList, Inline, Stack, type CompactListProps } from '@portico/design-system'
+import type { ResourceStatus } from '@portico/stores'
+import { useEffect, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { RetryBanner } from '../../components/RetryButton.tsx'
+import { MessageHeading, MessageText } from '../../components/messages.tsx'
 
 export interface SecuritySectionProps<Item> extends Pick<
   CompactListProps<Item>,
@@ -27,6 +21,26 @@ export interface SecuritySectionProps<Item> extends Pick<
   onRetry: () => void
 }
 
+interface LoadedList {
+  readonly isPending: boolean
+  readonly status: ResourceStatus
+  load(): Promise<boolean>
+  cancel(): void
+}
+
+/** Loads the list of a part while it is shown. Call it in an observer. */
+export function useLoaded(store: LoadedList) {
+  useEffect(() => {
+    void store.load()
+    return () => store.cancel()
+  }, [store])
+  return {
+    isLoading: store.isPending,
+    hasFailed: store.status === 'failed',
+    onRetry: () => void store.load(),
+  }
+}
+
 /** Buttons of a row below its lines, where a phone has no room beside them. */
 export function BelowLines({ children }: { children: ReactNode }) {
   return <div style={{ paddingBlockStart: '8px' }}>{children}</div>
@@ -41,20 +55,14 @@ export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
       <Stack gap={3}>
         <Inline justify="between" gap={3}>
           <Stack gap={1}>
-            <Heading level={2} id={titleId} tabIndex={-1}>
-              <FormattedMessage id={`security.${name}`} />
-            </Heading>
-            <Text variant="secondary" tone="secondary">
-              <FormattedMessage id={`security.${name}.text`} />
-            </Text>
+            <MessageHeading message={`security.${name}`} level={2} id={titleId} tabIndex={-1} />
+            <MessageText message={`security.${name}.text`} variant="secondary" tone="secondary" />
             {children}
           </Stack>
           {action}
         </Inline>
         {hasFailed ? (
-          <Banner tone="warn" action={<RetryButton size="small" onPress={onRetry} />}>
-            <FormattedMessage id={`security.${name}.notLoaded`} />
-          </Banner>
+          <RetryBanner message={`security.${name}.notLoaded`} onRetry={onRetry} />
         ) : (
           <CompactList
             {...list}

@@ -1,8 +1,9 @@
-import { CodeBlock, Skeleton, Stack, Text, TextField } from '@portico/design-system'
+import { CodeBlock, Skeleton, Stack, TextField } from '@portico/design-system'
 import type { CodeError } from '@portico/stores/security'
 import { QRCodeSVG } from 'qrcode.react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { EditDialog } from '../../components/EditDialog.tsx'
+import { MessageText } from '../../components/messages.tsx'
 import type { Failure } from '../../errors/FailureBanner.tsx'
 
 /** Pixels. */
@@ -50,9 +51,7 @@ export function SetUpDialog(props: SetUpDialogProps) {
       onClose={onClose}
     >
       <Stack gap={4}>
-        <Text>
-          <FormattedMessage id="security.setUp.scan" />
-        </Text>
+        <MessageText message="security.setUp.scan" />
         <Stack gap={3} align="center">
           {app === null ? (
             <Skeleton width={`${SIDE}px`} height={`${SIDE}px`} />
@@ -66,9 +65,7 @@ export function SetUpDialog(props: SetUpDialogProps) {
           )}
         </Stack>
         <Stack gap={1}>
-          <Text variant="secondary" tone="secondary">
-            <FormattedMessage id="security.setUp.secret" />
-          </Text>
+          <MessageText message="security.setUp.secret" variant="secondary" tone="secondary" />
           {app === null ? (
             <Skeleton height={KEY_HEIGHT} />
           ) : (
@@ -76,7 +73,7 @@ export function SetUpDialog(props: SetUpDialogProps) {
               label={intl.formatMessage({ id: 'security.setUp.secretLabel' })}
               copy={{
                 label: intl.formatMessage({ id: 'security.setUp.copy' }),
-                copiedLabel: intl.formatMessage({ id: 'security.copied' }),
+                copiedLabel: intl.formatMessage({ id: 'common.copied' }),
                 failedLabel: intl.formatMessage({ id: 'security.notCopied' }),
               }}
             >

@@ -20,7 +20,7 @@ export interface PersonRowMenuProps {
   menu: OpenRowMenu
 }
 
-/** Everything one can do with a user besides editing; `usePersonAction` handles it. */
+/** Everything one can do with a user besides editing; the list's `acts` do it. */
 export const PersonRowMenu = observer(function PersonRowMenu({ person, menu }: PersonRowMenuProps) {
   const intl = useIntl()
   const { config } = useStores()

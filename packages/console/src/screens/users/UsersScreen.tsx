@@ -1,36 +1,104 @@
-import { useTableState, type RowMenuRenderer, type Sort } from '@portico/design-system'
-import { abilitiesOf, MemberStatus, type AskedAction, type Person } from '@portico/stores'
-import { canonicalEmail } from '@portico/stores/contract'
+import { useTableState, type Sort, type TableState, type UrlState } from '@portico/design-system'
+import type { AskedAction, Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
-import { Optional } from '../../components/Optional.tsx'
 import { PanelLoading } from '../../components/panel/PanelLoading.tsx'
 import { usePanelCode } from '../../components/panel/usePanelCode.ts'
 import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { dialogIn } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
+import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
-import { ViewsSlot } from '../../saved-views/ViewsSlot.tsx'
-import { useExport } from './export/useExport.ts'
 import { invitationLine } from './invitationText.ts'
 import { personFacetsOf } from './personFacets.ts'
 import { allPersonFields } from './personFields.ts'
-import { useNewcomer } from './useNewcomer.ts'
 import { nameOf } from './labels.ts'
-import { usePageOf } from './usePageOf.ts'
 import { useSendPasswordMail } from './usePasswordMail.ts'
-import { PersonRowMenu } from './PersonRowMenu.tsx'
-import { UserDialogs } from './dialogs/UserDialogs.tsx'
-import { UsersMenu } from './UsersMenu.tsx'
-import { UsersView } from './UsersView.tsx'
+import { PeopleList } from './PeopleList.tsx'
+
+const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog')
+const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
+const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchOutcomes.tsx'), 'BatchOutcomes')
+const ImportDialog = lazyComponent(() => import('./dialogs/import/ImportDialog.tsx'), 'ImportDialog')
+
+const UserDialogs = observer(function UserDialogs({
+  onBatchEnd,
+  onAdded,
+}: {
+  /** Gets the e-mails of the remaining users. */
+  onBatchEnd: (left: readonly string[]) => void
+  onAdded: (email: string) => void
+}) {
+  const { users } = useSignedIn()
+  const openDialog = useOpenDialog()
+  // A linked user can be resolved once the list has loaded or failed.
+  const isListKnown = users.isReady || users.problem !== null
+  const route = useDialogRoute('users', ({ kind }) => isListKnown || kind === 'new')
+  const { shown, close } = route
+  const openAccess = (id: string) => openDialog('users', { kind: 'access', id })
+  return (
+    <RoutedDialog route={route}>
+      {shown?.kind === 'new' && <UserDialog email={null} onAdded={onAdded} onClose={close} />}
+      {shown?.kind === 'edit' && (
+        <UserDialog email={shown.id} onClose={close} onAccess={() => openAccess(shown.id)} />
+      )}
+      {shown?.kind === 'batch' && <BatchOutcomes onEnd={onBatchEnd} onClose={close} />}
+      {shown?.kind === 'import' && <ImportDialog onClose={close} />}
+      {shown?.kind === 'access' && <PersonAccess email={shown.id} onClose={close} />}
+    </RoutedDialog>
+  )
+})
+
+/**
+ * Shows the user whose e-mail is in the parameter `show`, on any page of the list; resets a search that would hide them.
+ * @returns Their e-mail, to be marked.
+ */
+const useNewcomer = (
+  { table, pagination }: TableState<Person>,
+  [parameters, change]: UrlState,
+): string | undefined => {
+  const [shown, setShown] = useState<string>()
+  const { search } = useLocation()
+  const wanted = dialogIn('users', search) === null ? parameters.get('show') : null
+  const { rows, allRows } = table
+  const { pageSize } = pagination
+  const index = wanted === null ? -1 : rows.findIndex(({ email }) => email === wanted)
+  if (wanted !== null && index !== -1 && shown !== wanted) setShown(wanted)
+  const isHidden = index === -1 && wanted !== null && allRows.some(({ email }) => email === wanted)
+  const isListed = allRows.length > 0
+  useEffect(() => {
+    if (wanted === null || !isListed) return
+    const page = Math.floor(index / pageSize) + 1
+    if (isHidden) change({ q: null })
+    else change({ show: null, ...(index !== -1 && { page: page === 1 ? null : String(page) }) })
+  }, [wanted, index, isHidden, isListed, pageSize, change])
+  return shown
+}
+
+/** Shows the page of the list on which somebody is, when the panel changes to them. */
+const usePageOf = (
+  email: string | undefined,
+  { table, pagination }: TableState<Person>,
+  change: UrlState[1],
+): void => {
+  const { rows } = table
+  const isListed = rows.length > 0
+  const turn = useEffectEvent(() => {
+    const index = rows.findIndex((person) => person.email === email)
+    const page = Math.floor(index / pagination.pageSize) + 1
+    if (index !== -1 && page !== pagination.page) change({ page: page === 1 ? null : String(page) })
+  })
+  useEffect(() => {
+    if (email !== undefined && isListed) turn()
+  }, [email, isListed])
+}
 
 const DeleteUserDialog = lazyComponent(
   () => import('./dialogs/delete/DeleteUserDialog.tsx'),
@@ -40,8 +108,6 @@ const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'Pers
 const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
 
 const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
-
-const rowMenu: RowMenuRenderer<Person> = (person, menu) => <PersonRowMenu person={person} menu={menu} />
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -60,7 +126,7 @@ export function UsersScreen() {
 
 const Users = observer(function Users() {
   const intl = useIntl()
-  const { account, config, network, preferences, session, time } = useStores()
+  const { time } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people, expiredInvitations, hasInvitations } = users
   const urlState = useUrlState()
@@ -84,7 +150,6 @@ const Users = observer(function Users() {
   const newcomer = useNewcomer(state, urlState)
   usePageOf(panelProps.currentId, state, change)
   const shownRows = state.table.rows
-  const save = useExport(shownRows)
   const openDialog = useOpenDialog()
   const navigate = useNavigate()
   const [selectedIds, setSelectedIds] = useState(nobody)
@@ -109,68 +174,19 @@ const Users = observer(function Users() {
     change({ show: added })
   }, [added, search, change])
 
-  const activeCount = useMemo(
-    () => people.filter(({ status }) => status === MemberStatus.active).length,
-    [people],
-  )
-  const me = session.user
-  const abilitiesTowards = useCallback((person: Person) => abilitiesOf(person, me), [me])
-  const handlers = useMemo(
+  const acts = useMemo(
     () => ({
-      onShow: panel.press,
-      onEdit: (email: string) => openDialog('users', { kind: 'edit', id: email }),
-      onAccess: (email: string) => openDialog('users', { kind: 'access', id: email }),
-      onDelete: (email: string, pressed: Element) => {
+      show: panel.press,
+      edit: (email: string) => openDialog('users', { kind: 'edit', id: email }),
+      access: (email: string) => openDialog('users', { kind: 'access', id: email }),
+      delete: (email: string, pressed: Element) => {
         setFocusRow(pressed)
         userDeletion.ask(email)
       },
-      onInvite: (email: string) => void sendMail(email),
-      onNew: () => openDialog('users', { kind: 'new' }),
-      onRetry: () => void users.load(),
+      invite: (email: string) => void sendMail(email),
     }),
-    [users, userDeletion, openDialog, panel.press, setFocusRow, sendMail],
+    [userDeletion, openDialog, panel.press, setFocusRow, sendMail],
   )
-  // Offline, the banner above the page shows it.
-  const problem =
-    users.problem === null || (users.isReady && !network.isOnline)
-      ? null
-      : users.isReady
-        ? 'notRefreshed'
-        : 'notLoaded'
-  const count = shownRows.length
-  const hasReviews = config.offers('accessReviews')
-  const tools = useMemo(
-    () => (
-      <>
-        <ViewsSlot page="users" />
-        <UsersMenu
-          shownCount={count}
-          onImport={() => openDialog('users', { kind: 'import' })}
-          onAccessMap={() => void navigate(paths.accessMap())}
-          onReviews={hasReviews ? () => void navigate(paths.reviews()) : undefined}
-          onExport={() => void save()}
-        />
-      </>
-    ),
-    [count, hasReviews, openDialog, navigate, save],
-  )
-
-  const attention = useMemo(() => {
-    const props = { list: 'people', onFilter: change } as const
-    return {
-      attention: (
-        <Optional>
-          <AttentionMenu {...props} />
-        </Optional>
-      ),
-      notices: (
-        <Optional>
-          <AttentionStrip {...props} />
-        </Optional>
-      ),
-    }
-  }, [change])
-
   const showBatch = () => openDialog('users', { kind: 'batch' })
   const startBatch = (started: AskedAction) => {
     void userBatch.run(started, [...selectedIds])
@@ -187,36 +203,27 @@ const Users = observer(function Users() {
       onIntent: loadPanel,
       render: (rows: readonly Person[]) => (
         <LazyDialog onClose={panel.close} fallback={<PanelLoading name={shownName} />}>
-          <PersonPanel place={panel.placeIn(rows.map(({ email }) => email))} handlers={handlers} />
+          <PersonPanel place={panel.placeIn(rows.map(({ email }) => email))} acts={acts} />
         </LazyDialog>
       ),
     }),
-    [panel, panelProps, loadPanel, shownName, handlers],
+    [panel, panelProps, loadPanel, shownName, acts],
   )
 
   return (
     <>
-      <UsersView
-        activeCount={activeCount}
-        hasCounts={users.countsWorkspaces}
-        hasInvitations={hasInvitations}
-        invitationOf={invitationOf}
+      <PeopleList
         state={state}
-        isLoading={users.isPending}
-        expectedCount={account.value?.people ?? null}
-        problem={problem}
-        currentId={newcomer}
-        ownEmail={canonicalEmail(session.user?.email ?? '')}
+        acts={acts}
+        invitationOf={invitationOf}
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
         // An unfinished run comes first.
         onBulkAction={userBatch.hasRest ? showBatch : setAction}
-        {...handlers}
-        abilitiesOf={abilitiesTowards}
-        tabsByRow={preferences.tabsByRow}
-        rowMenu={rowMenu}
-        tools={tools}
-        {...attention}
+        onFilter={change}
+        navigate={navigate}
+        openDialog={openDialog}
+        currentId={newcomer}
         panel={listPanel}
       />
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />

@@ -1,12 +1,8 @@
-import { AddIcon, Button, Text, type ButtonProps } from '@portico/design-system'
-import { FormattedMessage } from 'react-intl'
+import { AddIcon, type ButtonProps } from '@portico/design-system'
+import { MessageButton, MessageText } from '../../components/messages.tsx'
 
 export function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
-  return (
-    <Button {...props} startIcon={<AddIcon aria-hidden />}>
-      <FormattedMessage id="workspaces.add" />
-    </Button>
-  )
+  return <MessageButton message="workspaces.add" {...props} startIcon={<AddIcon aria-hidden />} />
 }
 
 /** As wide as the button, so that nothing shifts when it appears. */
@@ -18,9 +14,7 @@ export function AddPlaceholder({ isSetUpHere }: { isSetUpHere?: boolean | undefi
       </span>
       {isSetUpHere === true && (
         <span style={{ gridArea: '1 / 1' }}>
-          <Text variant="secondary" tone="muted">
-            <FormattedMessage id="workspaces.add.isSetUp" />
-          </Text>
+          <MessageText message="workspaces.add.isSetUp" variant="secondary" tone="muted" />
         </span>
       )}
     </span>

@@ -1,29 +1,21 @@
-import {
-  AdministratorIcon,
-  RowButton,
-  RowLine,
-  RowMenuButton,
-  type RowActionHandler,
-} from '@portico/design-system'
+import { AdministratorIcon, RowButton, RowLine, RowMenuButton } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { rowText } from '../../components/rowText.ts'
 
+/** What one can do with a workspace, in its row, its menu and its panel. */
+type WorkspaceActs = Readonly<
+  Record<'show' | 'open' | 'openAsAdministrator' | 'configure' | 'share' | 'qr', (id: string) => void> &
+    Record<'copyUrl' | 'delete', (id: string, pressed: Element) => void>
+>
+
 export interface WorkspaceHandlers {
-  /** Shows everything about it beside the list. */
-  onShow: (id: string) => void
-  onOpen: (id: string, options?: { asAdministrator: true }) => void
+  acts: WorkspaceActs
   canOpenAsAdministrator: boolean
   isReadOnly: boolean
   /** Renders since when one is down; absent when the service does not offer it. */
   renderDownSince?: ((id: string) => ReactNode) | undefined
-  onConfigure: (id: string) => void
-  onShare: (id: string) => void
-  /** Gets the pressed button, as does `onDelete`. */
-  onCopyUrl: (id: string, pressed: Element) => void
-  onShowQrCode: (id: string) => void
-  onDelete: (id: string, pressed: Element) => void
 }
 
 // Created once: an identical element is not rendered again.
@@ -35,7 +27,7 @@ export interface RowActionsOptions extends Pick<WorkspaceHandlers, 'canOpenAsAdm
   isWorded?: boolean
 }
 
-/** The main action of a workspace, and the button of its menu; `useRowAction` handles them. */
+/** The main action of a workspace, and the button of its menu. */
 export const rowActions = (
   { name }: WorkspaceEntry,
   status: WorkspaceStatusName,
@@ -56,20 +48,3 @@ export const rowActions = (
     {!isReadOnly && <RowMenuButton label={rowText(intl, 'rows.actions', name)} />}
   </RowLine>
 )
-
-/** Handles presses of a row's buttons, its name (`show`) or its address (`open`), and what is chosen in its menu. */
-export function useRowAction(handlers: WorkspaceHandlers): RowActionHandler<WorkspaceEntry> {
-  return useMemo(() => {
-    const acts = new Map<string, (id: string, pressed: Element) => void>([
-      ['show', (id) => handlers.onShow(id)],
-      ['open', (id) => handlers.onOpen(id)],
-      ['openAsAdministrator', (id) => handlers.onOpen(id, { asAdministrator: true })],
-      ['configure', (id) => handlers.onConfigure(id)],
-      ['share', (id) => handlers.onShare(id)],
-      ['copyUrl', (id, pressed) => handlers.onCopyUrl(id, pressed)],
-      ['qr', (id) => handlers.onShowQrCode(id)],
-      ['delete', (id, pressed) => handlers.onDelete(id, pressed)],
-    ])
-    return (action, { id }, pressed) => acts.get(action)?.(id, pressed)
-  }, [handlers])
-}

@@ -27,7 +27,7 @@ export const workspaceAddress = (
       <RowCopyButton
         value={urlAddress}
         label={rowText(intl, 'workspaces.copyUrl', name)}
-        copiedLabel={rowText(intl, 'workspaces.copied')}
+        copiedLabel={rowText(intl, 'common.copied')}
         failedLabel={rowText(intl, 'workspaces.copyFailed')}
       />
     </RowLine>

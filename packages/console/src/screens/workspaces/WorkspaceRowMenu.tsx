@@ -21,7 +21,7 @@ export interface WorkspaceRowMenuProps {
   hasDelete: boolean
 }
 
-/** Everything one can do with a workspace besides its main action; `useRowAction` handles it. */
+/** Everything one can do with a workspace besides its main action; the list's `acts` do it. */
 export function WorkspaceRowMenu({ workspace, status, menu, hasDelete }: WorkspaceRowMenuProps) {
   const intl = useIntl()
   const canOpen = status === 'active' && isSafeLink(workspace.urlAddress)

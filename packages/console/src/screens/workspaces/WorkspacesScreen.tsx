@@ -1,4 +1,4 @@
-import { copyText } from '@portico/design-system'
+import { copyText, type UrlState } from '@portico/design-system'
 import type { OpenOptions } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { useFocusHome } from '../../components/useFocusHome.ts'
 import { PanelLoading } from '../../components/panel/PanelLoading.tsx'
 import { usePanelCode } from '../../components/panel/usePanelCode.ts'
 import { usePanelOf } from '../../components/panel/usePanelOf.ts'
+import { listProblemOf } from '../../components/RetryButton.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { ViewsSlot } from '../../saved-views/ViewsSlot.tsx'
@@ -20,9 +21,34 @@ import { Freshness } from './Freshness.tsx'
 import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
-import { useOpenFromLink } from './useOpenFromLink.ts'
-import { useSetUpFromLink } from './useSetUpFromLink.ts'
 import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
+
+/** `?setup`, the wizard's link for devices other than Windows: opens the wizard once the list is loaded. */
+function useSetUpFromLink([parameters, change]: UrlState, setUp: () => void): void {
+  const { workspaces } = useSignedIn()
+  const isDue = parameters.has('setup') && workspaces.isReady
+  useEffect(() => {
+    if (!isDue) return
+    change({ setup: null })
+    setUp()
+  }, [change, isDue, setUp])
+}
+
+/**
+ * `?open=<subdomain>`, linked from a workspace's page for signed-out users: opens the workspace in this tab once its state is
+ * known, and searches the list for it.
+ */
+function useOpenFromLink([parameters, change]: UrlState): void {
+  const { workspaces } = useSignedIn()
+  const subdomain = parameters.get('open')
+  const isKnown = subdomain !== null && workspaces.lastCheckedAt !== null
+  useEffect(() => {
+    if (!isKnown) return
+    change({ open: null, q: subdomain })
+    const asked = workspaces.sorted.find((workspace) => workspace.subdomain === subdomain)
+    if (asked) void workspaces.openWorkspace(asked.id, { isHere: true })
+  }, [change, isKnown, subdomain, workspaces])
+}
 
 const ConnectionDialog = lazyComponent(
   () => import('./dialogs/connection/ConnectionDialog.tsx'),
@@ -89,13 +115,16 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       canOpenAsAdministrator,
       isReadOnly: !canManageWorkspaces,
       renderDownSince: hasHistory ? (id: string) => <DownSince id={id} isBrief /> : undefined,
-      onShow: panel.press,
-      onOpen: (id: string, options?: OpenOptions) => void open(id, options),
-      onConfigure: (id: string) => openDialog('workspaces', { kind: 'configure', id }),
-      onShare: (id: string) => openDialog('workspaces', { kind: 'share', id }),
-      onCopyUrl: (id: string, pressed: Element) => void copyUrl(id, pressed),
-      onShowQrCode: setQrCodeOf,
-      onDelete: (id: string, pressed: Element) => askDeletion.current?.(id, pressed),
+      acts: {
+        show: panel.press,
+        open: (id: string) => void open(id),
+        openAsAdministrator: (id: string) => void open(id, { asAdministrator: true }),
+        configure: (id: string) => openDialog('workspaces', { kind: 'configure', id }),
+        share: (id: string) => openDialog('workspaces', { kind: 'share', id }),
+        copyUrl: (id: string, pressed: Element) => void copyUrl(id, pressed),
+        qr: setQrCodeOf,
+        delete: (id: string, pressed: Element) => askDeletion.current?.(id, pressed),
+      },
     }
   }, [workspaces, toasts, openDialog, panel.press, canManageWorkspaces, canOpenAsAdministrator, hasHistory])
   const { statuses } = workspaces
@@ -104,12 +133,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const download = () => void installer.start({ background: false })
   // One banner for one outage: offline the one above the page, otherwise the one about the retried refresh.
   const isOutage = !network.isOnline || workspaces.isReconnecting
-  const problem =
-    workspaces.problem === null || (workspaces.isReady && isOutage)
-      ? null
-      : workspaces.isReady
-        ? 'notRefreshed'
-        : 'notLoaded'
+  const problem = listProblemOf(workspaces, workspaces.isReady && isOutage)
   const shownQrCode = qrCodeOf === null ? undefined : workspaces.entries.get(qrCodeOf)
   const attention = { list: 'workspaces', onFilter: urlState[1] } as const
   const isAttentionKnown = canManageWorkspaces && workspaces.lastCheckedAt !== null

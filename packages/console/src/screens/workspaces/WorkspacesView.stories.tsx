@@ -20,13 +20,16 @@ const nameOf = (id: string) => inEveryStatus.workspaces.find((row) => row.id ===
 const handlers: WorkspaceHandlers = {
   isReadOnly: false,
   canOpenAsAdministrator: true,
-  onShow: fn(),
-  onOpen: fn(),
-  onConfigure: fn(),
-  onShare: fn(),
-  onCopyUrl: fn(),
-  onShowQrCode: fn(),
-  onDelete: fn(),
+  acts: {
+    show: fn(),
+    open: fn(),
+    openAsAdministrator: fn(),
+    configure: fn(),
+    share: fn(),
+    copyUrl: fn(),
+    qr: fn(),
+    delete: fn(),
+  },
 }
 
 const args: WorkspacesViewProps = {

@@ -1,11 +1,6 @@
 import {
   AlertIcon,
-  Banner,
-  Button,
-  CompactList,
-  DataTable,
   EmptyState,
-  LinkButton,
   media,
   PageHeader,
   SearchField,
@@ -22,18 +17,20 @@ import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacetBar } from '../../components/FacetBar.tsx'
 import { FacetMenu } from '../../components/FacetMenu.tsx'
+import { RetryBanner } from '../../components/RetryButton.tsx'
 import { toFirstRow } from '../../components/toFirstRow.ts'
+import { ListBlock } from '../../components/ListBlock.tsx'
 import { PanelLayout, type ListPanelProps } from '../../components/panel/PanelLayout.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
+import { MessageBanner, MessageButton, MessageLinkButton } from '../../components/messages.tsx'
 import { clockText } from '../../i18n/dates.ts'
 import { AddButton, AddPlaceholder } from './AddWorkspace.tsx'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
-import { useRowAction, type WorkspaceHandlers } from './RowActions.tsx'
+import type { WorkspaceHandlers } from './RowActions.tsx'
 import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
 import { useWorkspaceSlots } from './useWorkspaceSlots.tsx'
 import { WorkspaceRowMenu } from './WorkspaceRowMenu.tsx'
 import { workspaceFacets, workspaceFacetTexts } from './workspaceFacets.ts'
-import { RetryButton } from '../../components/RetryButton.tsx'
 
 export interface WorkspacesViewProps {
   workspaces: readonly WorkspaceEntry[]
@@ -85,7 +82,6 @@ export function WorkspacesView(props: WorkspacesViewProps) {
   const isCompact = useMediaQuery(media.compact)
   const columns = useWorkspaceColumns(handlers, props.panel?.currentId !== undefined)
   const slots = useWorkspaceSlots(handlers)
-  const onRowAction = useRowAction(handlers)
   const { statusOf } = props
   const stateOf = useCallback(({ id }: WorkspaceEntry) => statusOf(id), [statusOf])
   const { query, setQuery, filter, table, choices, choose } = useTableState(workspaces, columns, urlState, {
@@ -112,7 +108,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
   const collection = {
     label: intl.formatMessage({ id: 'workspaces.title' }),
     isLoading,
-    onRowAction,
+    acts: handlers.acts,
     rowMenu,
     stateOf,
     tabsByRow: props.tabsByRow,
@@ -129,11 +125,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
               <FormattedMessage id="workspaces.noMatch" values={{ query }} />
             )
           }
-          action={
-            <Button onPress={filter.onClear}>
-              <FormattedMessage id="workspaces.filter.clear" />
-            </Button>
-          }
+          action={<MessageButton message="workspaces.filter.clear" onPress={filter.onClear} />}
         />
       ) : (
         <EmptyState
@@ -216,18 +208,15 @@ export function WorkspacesView(props: WorkspacesViewProps) {
             { count: table.rows.length, total },
           )}
         />
-        {isCompact ? (
-          <CompactList {...collection} items={table.rows} getItemId={idOf} slots={slots} />
-        ) : (
-          <DataTable
-            {...collection}
-            columns={columns}
-            rows={table.rows}
-            getRowId={idOf}
-            sort={table.sort}
-            onSortChange={table.onSortChange}
-          />
-        )}
+        <ListBlock
+          {...collection}
+          columns={columns}
+          slots={slots}
+          rows={table.rows}
+          getRowId={idOf}
+          sort={table.sort}
+          onSortChange={table.onSortChange}
+        />
       </Stack>
     </PanelLayout>
   )
@@ -243,35 +232,34 @@ function ProblemBanner({
 }: WorkspacesViewProps & { problem: 'notLoaded' | 'notRefreshed' }) {
   const intl = useIntl()
   return (
-    <Banner tone="warn" action={<RetryButton size="small" onPress={onRetry} />}>
-      <FormattedMessage
-        id={`workspaces.${problem}`}
-        values={{ time: checkedAt === null ? '' : clockText(checkedAt, now, intl) }}
-      />
-    </Banner>
+    <RetryBanner
+      message={`workspaces.${problem}`}
+      values={{ time: checkedAt === null ? '' : clockText(checkedAt, now, intl) }}
+      onRetry={onRetry}
+    />
   )
 }
 
 function Notices({ isReconnecting, blocked }: WorkspacesViewProps) {
   return (
     <>
-      {isReconnecting && (
-        <Banner tone="warn">
-          <FormattedMessage id="workspaces.reconnecting" />
-        </Banner>
-      )}
+      {isReconnecting && <MessageBanner message="workspaces.reconnecting" tone="warn" />}
       {blocked !== null && (
-        <Banner
+        <MessageBanner
+          message="workspaces.blocked"
+          values={{ name: blocked.name }}
           tone="warn"
           isUrgent
           action={
-            <LinkButton size="small" href={blocked.urlAddress} isExternal externalLabel="">
-              <FormattedMessage id="workspaces.blocked.open" />
-            </LinkButton>
+            <MessageLinkButton
+              message="workspaces.blocked.open"
+              size="small"
+              href={blocked.urlAddress}
+              isExternal
+              externalLabel=""
+            />
           }
-        >
-          <FormattedMessage id="workspaces.blocked" values={{ name: blocked.name }} />
-        </Banner>
+        />
       )}
     </>
   )

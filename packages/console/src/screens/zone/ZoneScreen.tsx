@@ -1,4 +1,4 @@
-import { Banner, Inline, Link, Stack } from '@portico/design-system'
+import { Inline, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -7,6 +7,7 @@ import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
+import { MessageBanner, MessageLink } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { RetryButton } from '../../components/RetryButton.tsx'
@@ -35,11 +36,7 @@ export const ZoneScreen = observer(function ZoneScreen() {
           text={<FormattedMessage id="zone.text" />}
         >
           <Stack gap={4}>
-            {isStillRefused && !isAsking && (
-              <Banner tone="warn">
-                <FormattedMessage id="zone.still" />
-              </Banner>
-            )}
+            {isStillRefused && !isAsking && <MessageBanner message="zone.still" tone="warn" />}
             <Inline gap={4}>
               <RetryButton
                 variant="primary"
@@ -48,9 +45,7 @@ export const ZoneScreen = observer(function ZoneScreen() {
                 onPress={() => void askAgain()}
               />
               {product !== null && (
-                <Link href={product}>
-                  <FormattedMessage id="notFound.back" values={{ brand: brand.name }} />
-                </Link>
+                <MessageLink message="notFound.back" values={{ brand: brand.name }} href={product} />
               )}
             </Inline>
           </Stack>

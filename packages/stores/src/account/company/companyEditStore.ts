@@ -1,12 +1,15 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { AccountReplySchema, type Account } from '../../api/contract/account.ts'
+import { CountriesSchema, type Country } from '../../api/contract/country.ts'
 import { UserDataSchema } from '../../api/contract/session.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
 import { newestRules } from '../../forms/newest.ts'
 import { recordOf } from '../../records/recordOf.ts'
+import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf } from '../../root/root.ts'
 import {
   COMPANY_FIELDS,
@@ -15,8 +18,37 @@ import {
   EMPTY_COMPANY_DRAFT,
   savedCompanyDraft,
 } from './companyDraft.ts'
-import { CountriesStoreModel } from './countriesStore.ts'
 import { part } from '../../root/part.ts'
+
+const CountriesStoreModel = ResourceModel.named('CountriesStore')
+  .props({ all: types.frozen<readonly Country[]>([]) })
+  .views((self) => ({
+    get codes(): ReadonlySet<string> | null {
+      return self.isReady ? new Set(self.all.map(({ code }) => code)) : null
+    },
+    get isMissing(): boolean {
+      return self.status === 'failed'
+    },
+  }))
+  .actions((self) => ({
+    /** A failure is tolerated: the field is then plain text. */
+    load(): Promise<boolean> {
+      if (self.isReady) return Promise.resolve(true)
+      const { client } = environmentOf(self)
+      return self.request(
+        (signal) =>
+          client.get('/data/countries.json', {
+            schema: CountriesSchema,
+            isAnonymous: true,
+            ...IN_BACKGROUND,
+            signal,
+          }),
+        (countries) => {
+          self.all = countries
+        },
+      )
+    },
+  }))
 
 const form = editForm({
   draft: EMPTY_COMPANY_DRAFT,

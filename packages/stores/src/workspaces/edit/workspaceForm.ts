@@ -1,14 +1,13 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { planUsers } from '../../api/contract/plan.ts'
-import type { WireWorkspace } from '../../api/contract/workspace.ts'
+import { PLAN_FEATURE_OF, planHas, planUsers } from '../../api/contract/plan.ts'
+import type { WireToggle, WireWorkspace } from '../../api/contract/workspace.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { recordOf } from '../../records/recordOf.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { WorkspaceState } from '../workspaceState.ts'
 import { workspaceUrl } from '../workspaceUrl.ts'
-import { isAvailable } from './availability.ts'
 import {
   changesBetween,
   CONNECTION_TYPES,
@@ -29,6 +28,32 @@ import {
 import { errorOf, LIMITED_FIELDS, type WorkspaceLimits } from './rules.ts'
 import { noticesOf, type WorkspaceNotice } from './notices.ts'
 import { workspaceToWire } from './toWire.ts'
+
+interface PlanFacts {
+  readonly isTrial: boolean
+  readonly planId: number | null
+}
+
+type Gated = keyof typeof PLAN_FEATURE_OF & FlagField
+
+const isGated = (field: WorkspaceField): field is Gated => Object.hasOwn(PLAN_FEATURE_OF, field)
+
+const toggleOf = ({ features }: Pick<WireWorkspace, 'features'>, field: Gated): WireToggle | undefined => {
+  if (field === 'privateGateway') return features.privateGateway
+  return isConnectionType(field) ? features.scrapers[field] : features.authentications[field]
+}
+
+/** Everything in a trial, otherwise whatever neither the service nor the table of plans excludes. */
+const isAvailable = (
+  workspace: Pick<WireWorkspace, 'features'>,
+  field: WorkspaceField,
+  { isTrial, planId }: PlanFacts,
+): boolean => {
+  if (isTrial || !isGated(field)) return true
+  const toggle = toggleOf(workspace, field)
+  const isOffered = typeof toggle !== 'object' || toggle.available
+  return isOffered && planHas(planId, PLAN_FEATURE_OF[field])
+}
 
 export type FieldDisabledReason = 'checking' | 'down' | 'advancedAuthentication' | 'plan'
 

@@ -1,8 +1,6 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { OutagesReplySchema, type Outage as WireOutage } from '../../api/contract/statusHistory.ts'
-import { environmentOf } from '../../environment/environment.ts'
-import { ResourceModel } from '../../resource/resource.ts'
+import { pagedModel } from '../../resource/paged.ts'
 
 export interface OutageFilter {
   /** Id of a workspace; default: all. */
@@ -42,50 +40,15 @@ const pathOf = ({ workspace, from, to }: OutageFilter, before: string | undefine
 }
 
 /** What went down in a time and for how long, page by page. */
-export const OutagesStoreModel = ResourceModel.named('OutagesStore')
-  .props({
-    filter: types.frozen<OutageFilter | null>(null),
-    /** Newest first. */
-    entries: types.frozen<readonly Outage[]>([]),
-    hasMore: false,
-    isLoadingMore: false,
-  })
-  .actions((self) => {
-    const { client } = environmentOf(self)
-    const read = (filter: OutageFilter, signal: AbortSignal, before?: string) =>
-      client.get(pathOf(filter, before), { schema: OutagesReplySchema, signal, ...IN_BACKGROUND })
-
-    return {
-      /** Starts over; the session and its page stay when it fails. */
-      show(filter: OutageFilter): Promise<boolean> {
-        self.clear()
-        self.filter = filter
-        return self.request(
-          (signal) => read(filter, signal),
-          ({ outages, hasMore }) => {
-            self.entries = outagesFrom(outages)
-            self.hasMore = hasMore
-          },
-        )
-      },
-      /** Appends older ones. @returns Whether they were loaded; if not, see `problem`. */
-      more: flow(function* () {
-        const { filter, hasMore, isLoadingMore } = self
-        if (filter === null || !hasMore || isLoadingMore) return false
-        self.isLoadingMore = true
-        const last = self.entries.at(-1)?.id
-        const isDone = yield* toGenerator(
-          self.request(
-            (signal) => read(filter, signal, last),
-            (page) => {
-              self.entries = [...self.entries, ...outagesFrom(page.outages)]
-              self.hasMore = page.hasMore
-            },
-          ),
-        )
-        // Another filter may have started loading meanwhile.
-        if (self.filter === filter) self.isLoadingMore = false
-        return isDone
-      }),
-    }
-  })
+export const OutagesStoreModel = pagedModel<OutageFilter, Outage>(
+  'OutagesStore',
+  { from: 0 },
+  async (client, filter, before, signal) => {
+    const { outages, hasMore } = await client.get(pathOf(filter, before), {
+      schema: OutagesReplySchema,
+      signal,
+      ...IN_BACKGROUND,
+    })
+    return { entries: outagesFrom(outages), hasMore }
+  },
+)

@@ -1,7 +1,5 @@
 import { types, type Instance } from 'mobx-state-tree'
-import { IN_BACKGROUND } from '../../api/client.ts'
 import { StatusHistoryReplySchema } from '../../api/contract/statusHistory.ts'
-import { environmentOf } from '../../environment/environment.ts'
 import { rootOf } from '../../root/root.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { availabilityOf, type StateSince } from './availability.ts'
@@ -37,33 +35,23 @@ export const WorkspaceHistoryModel = ResourceModel.named('WorkspaceHistory')
         .toReversed()
     },
   }))
-  .actions((self) => {
-    const { client } = environmentOf(self)
-    return {
-      /** Keeps what is shown of the same workspace. @returns Whether it was loaded; if not, see `problem`. */
-      open(id: string): Promise<boolean> {
-        if (self.workspaceId === id) self.cancel()
-        else self.clear()
-        self.workspaceId = id
-        return self.request(
-          (signal) =>
-            client.get(`/services/${encodeURIComponent(id)}/history`, {
-              schema: StatusHistoryReplySchema,
-              signal,
-              ...IN_BACKGROUND,
-            }),
-          ({ changes }) => {
-            self.changes = changes
-              .map(({ at, ready }) => ({ at: Date.parse(at), ready }))
-              .filter(({ at }) => Number.isFinite(at))
-            // Else an outage that has just begun would lie ahead of now, and count for nothing.
-            rootOf(self).time.tick()
-          },
-        )
-      },
-      close(): void {
-        self.clear()
-      },
-    }
-  })
+  .actions((self) => ({
+    /** Keeps what is shown of the same workspace. @returns Whether it was loaded; if not, see `problem`. */
+    open(id: string): Promise<boolean> {
+      if (self.workspaceId === id) self.cancel()
+      else self.clear()
+      self.workspaceId = id
+      const path = `/services/${encodeURIComponent(id)}/history`
+      return self.read(path, StatusHistoryReplySchema, ({ changes }) => {
+        self.changes = changes
+          .map(({ at, ready }) => ({ at: Date.parse(at), ready }))
+          .filter(({ at }) => Number.isFinite(at))
+        // Else an outage that has just begun would lie ahead of now, and count for nothing.
+        rootOf(self).time.tick()
+      })
+    },
+    close(): void {
+      self.clear()
+    },
+  }))
 export interface WorkspaceHistory extends Instance<typeof WorkspaceHistoryModel> {}

@@ -55,8 +55,8 @@ export function AccountEditDialog({
         }
       }
       save={{
-        label: intl.formatMessage({ id: texts.save ?? 'account.edit.save' }),
-        pendingLabel: intl.formatMessage({ id: texts.saving ?? 'account.edit.saving' }),
+        label: intl.formatMessage({ id: texts.save ?? 'common.save' }),
+        pendingLabel: intl.formatMessage({ id: texts.saving ?? 'common.saving' }),
         disabledReason: isDirty
           ? disabledReason
           : intl.formatMessage({ id: texts.unchanged ?? 'account.edit.unchanged' }),

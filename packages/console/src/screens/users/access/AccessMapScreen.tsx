@@ -1,25 +1,16 @@
-import {
-  Button,
-  Card,
-  Link,
-  LinkButton,
-  media,
-  PageHeader,
-  Stack,
-  Text,
-  useMediaQuery,
-} from '@portico/design-system'
+import { Card, Link, media, PageHeader, Stack, Text, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../app/context.ts'
+import { useSignedIn } from '../../../app/context.ts'
 import { LeaveDialog } from '../../../components/EditDialog.tsx'
 import { draftOfferOf } from '../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
+import { MessageButton, MessageLinkButton, MessageText } from '../../../components/messages.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useDialogGuard } from '../../../navigation/useDialogRoute.tsx'
 import { backgroundQuestion, waitText } from '../dialogs/batch/background.tsx'
-import { fileNameOf } from '../export/fileName.ts'
+import { useSaveFile } from '../export/useSaveFile.ts'
 import { accessFile, type ShownAccess } from './accessFile.ts'
 import { AccessMatrix } from './AccessMatrix.tsx'
 import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
@@ -47,12 +38,10 @@ function NarrowPage() {
     <>
       <PageHeader title={intl.formatMessage({ id: 'access.title' })} />
       <Card>
-        <Text>
-          <FormattedMessage
-            id="access.narrow"
-            values={{ users: linkTo(paths.users()), workspaces: linkTo(paths.workspaces()) }}
-          />
-        </Text>
+        <MessageText
+          message="access.narrow"
+          values={{ users: linkTo(paths.users()), workspaces: linkTo(paths.workspaces()) }}
+        />
       </Card>
     </>
   )
@@ -63,16 +52,14 @@ const statusRoom = { display: 'grid', alignItems: 'center', minBlockSize: '3rem'
 
 const AccessMap = observer(function AccessMap() {
   const intl = useIntl()
-  const { session, time } = useStores()
-  const signedIn = useSignedIn()
-  const { accessMap, users, workspaces } = signedIn
-  const { cells, settled, status, saveOutcome, stage, save } = useAccess()
+  const { accessMap, users, workspaces } = useSignedIn()
+  const saveFile = useSaveFile()
+  const { cells, settled, stage, save } = useAccess()
   const { changeCount, isSaving, isDirty, isListed, isReading, readAt, waitSeconds } = accessMap
   // Until the lists are read, or reading was stopped, nobody knows the order of the columns: they would move.
   const [isOrdered, setIsOrdered] = useState(false)
   if (!isOrdered && isListed && !isReading && readAt !== null) setIsOrdered(true)
   const guard = useDialogGuard(isDirty)
-  const saving = intl.formatMessage({ id: 'access.saving' })
 
   useEffect(
     () => () => {
@@ -80,11 +67,8 @@ const AccessMap = observer(function AccessMap() {
     },
     [accessMap],
   )
-  const exportShown = async (shown: ShownAccess) => {
-    const file = await accessFile(shown, cells, intl)
-    const name = intl.formatMessage({ id: 'access.export.file' })
-    signedIn.saveFile(file, fileNameOf(name, session.accountId, time.now))
-  }
+  const exportShown = (shown: ShownAccess) =>
+    saveFile(intl.formatMessage({ id: 'access.export.file' }), () => accessFile(shown, cells, intl))
   const lists = { people: users.people, workspaces: workspaces.sorted }
   const search = useAccessSearch(lists.people, lists.workspaces, cells, settled)
   const hidden = useHiddenChanges(search)
@@ -110,30 +94,29 @@ const AccessMap = observer(function AccessMap() {
                   <FormattedMessage id="access.changes" values={{ count: changeCount }} />
                 )}
               </Text>
-              <Button disabledReason={isSaving ? saving : undefined} onPress={() => accessMap.reset()}>
-                <FormattedMessage id="access.discard" />
-              </Button>
-              <Button
+              <MessageButton
+                message="access.discard"
+                disabledReason={isSaving ? intl.formatMessage({ id: 'common.saving' }) : undefined}
+                onPress={() => accessMap.reset()}
+              />
+              <MessageButton
+                message="common.save"
                 variant="primary"
                 isPending={isSaving}
-                pendingLabel={saving}
+                pending="common.saving"
                 onPress={hidden.count === 0 ? saveAll : () => setIsAsking(true)}
-              >
-                <FormattedMessage id="access.save" />
-              </Button>
+              />
             </>
           ) : (
-            <LinkButton href={paths.users()}>
-              <FormattedMessage id="access.users" />
-            </LinkButton>
+            <MessageLinkButton message="access.users" href={paths.users()} />
           )
         }
       />
       <Stack gap={4}>
         <StoredDraftOffer {...draftOfferOf(accessMap)} />
-        <SaveOutcomeBanner {...saveOutcome} />
+        <SaveOutcomeBanner />
         <div style={statusRoom}>
-          <AccessStatus {...status} />
+          <AccessStatus />
         </div>
         {isListed && isOrdered && (
           <AccessMatrix

@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   CheckMatrix,
   DownloadIcon,
@@ -12,6 +11,7 @@ import {
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MessageButton } from '../../../components/messages.tsx'
 import { nameOf } from '../labels.ts'
 import type { ShownAccess } from './accessFile.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
@@ -117,14 +117,13 @@ export function AccessMatrix({
           value={search.workspacesQuery.query}
           onChange={search.workspacesQuery.setQuery}
         />
-        <Button
+        <MessageButton
+          message="common.export"
           startIcon={<DownloadIcon aria-hidden />}
           isPending={isExporting}
-          pendingLabel={intl.formatMessage({ id: 'access.exporting' })}
+          pending="common.exporting"
           onPress={() => void save()}
-        >
-          <FormattedMessage id="access.export" />
-        </Button>
+        />
       </Inline>
       <Inline gap={3}>
         <Checkbox

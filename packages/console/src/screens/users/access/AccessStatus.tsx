@@ -1,25 +1,34 @@
-import { Banner, Button, Inline, NameList, ProgressBar, Text } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Banner, Inline, NameList, ProgressBar } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../../app/context.ts'
+import { MessageBanner, MessageButton, MessageText } from '../../../components/messages.tsx'
 import { clockText } from '../../../i18n/dates.ts'
+import { personText } from '../../../i18n/personText.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { waitText } from '../dialogs/batch/background.tsx'
-import type { Access } from './useAccess.ts'
-import { RetryButton } from '../../../components/RetryButton.tsx'
+import { RetryBanner, RetryButton } from '../../../components/RetryButton.tsx'
 
 /** Its texts change while it fills, and Stop stays under the pointer. */
 const barRoom = { inlineSize: '24rem', minInlineSize: 0 } as const
 
-export function AccessStatus(props: Access['status']) {
+/** Progress of reading the lists. */
+export const AccessStatus = observer(function AccessStatus() {
   const intl = useIntl()
-  const { total, read, failed, isListed, listProblem, readAt, now, waitSeconds } = props
+  const { time } = useStores()
+  const { accessMap, workspaces } = useSignedIn()
+  const { readCount: read, isListed, listProblem, readAt, waitSeconds } = accessMap
+  const total = workspaces.sorted.length
+  const failed = accessMap.readProblems.size
+  const open = () => void accessMap.open()
 
   if (!isListed && listProblem !== null)
     return (
-      <Banner tone="bad" isUrgent action={<RetryButton size="small" onPress={props.onOpen} />}>
+      <Banner tone="bad" isUrgent action={<RetryButton size="small" onPress={open} />}>
         {problemText(listProblem, intl)}
       </Banner>
     )
-  if (props.isReading)
+  if (accessMap.isReading)
     return (
       <Inline gap={3} shouldWrap={false}>
         <div style={barRoom}>
@@ -35,73 +44,79 @@ export function AccessStatus(props: Access['status']) {
               : { isIndeterminate: true })}
           />
         </div>
-        <Button size="small" onPress={props.onStop}>
-          <FormattedMessage id="access.stop" />
-        </Button>
+        <MessageButton message="common.stop" size="small" onPress={() => accessMap.stop()} />
       </Inline>
     )
   if (failed > 0)
     return (
-      <Banner tone="warn" action={<RetryButton size="small" onPress={props.onRetry} />}>
-        <FormattedMessage id="access.failed" values={{ count: failed }} />
-      </Banner>
+      <RetryBanner
+        message="access.failed"
+        values={{ count: failed }}
+        onRetry={() => void accessMap.retryReads()}
+      />
     )
-  if (props.canResume)
+  if (accessMap.canResume)
     return (
-      <Banner
+      <MessageBanner
+        message="access.stopped"
+        values={{ read, total }}
         tone="info"
-        action={
-          <Button size="small" onPress={props.onOpen}>
-            <FormattedMessage id="access.resume" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="access.stopped" values={{ read, total }} />
-      </Banner>
+        action={<MessageButton message="access.resume" size="small" onPress={open} />}
+      />
     )
   return (
     readAt !== null && (
       <Inline gap={2}>
-        <Text tone="secondary" variant="secondary">
-          <FormattedMessage id="access.asOf" values={{ time: clockText(readAt, now, intl) }} />
-        </Text>
-        <Button size="small" variant="ghost" onPress={props.onRefresh}>
-          <FormattedMessage id="access.refresh" />
-        </Button>
+        <MessageText
+          message="access.asOf"
+          values={{ time: clockText(readAt, time.deviceTime, intl) }}
+          tone="secondary"
+          variant="secondary"
+        />
+        <MessageButton
+          message="access.refresh"
+          size="small"
+          variant="ghost"
+          onPress={() => void accessMap.refresh()}
+        />
       </Inline>
     )
   )
-}
+})
 
-export function SaveOutcomeBanner({ isSaving, problems, mergedCount, mergedBy }: Access['saveOutcome']) {
+export const SaveOutcomeBanner = observer(function SaveOutcomeBanner() {
   const intl = useIntl()
+  const { accessMap, users, workspaces } = useSignedIn()
+  const { isSaving, saveProblems, mergedIds, mergedBy } = accessMap
   if (isSaving) return null
   return (
     <>
-      {problems.length > 0 && (
+      {saveProblems.size > 0 && (
         <Banner
           tone="bad"
           isUrgent
-          title={intl.formatMessage({ id: 'access.notSaved' }, { count: problems.length })}
+          title={intl.formatMessage({ id: 'access.notSaved' }, { count: saveProblems.size })}
         >
           <NameList
             label={intl.formatMessage({ id: 'access.notSaved.names' })}
-            items={problems.map(({ id, name, problem }) => ({
+            items={[...saveProblems].map(([id, problem]) => ({
               id,
-              name,
+              name: workspaces.entries.get(id)?.name ?? id,
               detail: problemText(problem, intl),
             }))}
           />
         </Banner>
       )}
-      {mergedCount > 0 && (
-        <Banner tone="info">
-          <FormattedMessage
-            id={mergedBy.length > 0 ? 'access.merged.by' : 'access.merged'}
-            values={{ count: mergedCount, names: intl.formatList(mergedBy) }}
-          />
-        </Banner>
+      {mergedIds.length > 0 && (
+        <MessageBanner
+          message={mergedBy.length > 0 ? 'access.merged.by' : 'access.merged'}
+          values={{
+            count: mergedIds.length,
+            names: intl.formatList(mergedBy.map((ref) => personText(ref, users.byEmail, intl))),
+          }}
+          tone="info"
+        />
       )}
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
-import { Banner, Button, ConfirmDialog, Inline, NameList } from '@portico/design-system'
+import { ConfirmDialog, Inline, NameList } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
 import type { HiddenChanges } from './useHiddenChanges.ts'
 
 interface HiddenChangesBannerProps {
@@ -10,21 +11,17 @@ interface HiddenChangesBannerProps {
 
 export function HiddenChangesBanner({ count, onShow, onDrop }: HiddenChangesBannerProps) {
   return (
-    <Banner
+    <MessageBanner
+      message="access.hidden"
+      values={{ count }}
       tone="warn"
       action={
         <Inline>
-          <Button size="small" onPress={onShow}>
-            <FormattedMessage id="access.hidden.show" />
-          </Button>
-          <Button size="small" onPress={onDrop}>
-            <FormattedMessage id="access.hidden.drop" />
-          </Button>
+          <MessageButton message="access.hidden.show" size="small" onPress={onShow} />
+          <MessageButton message="access.hidden.drop" size="small" onPress={onDrop} />
         </Inline>
       }
-    >
-      <FormattedMessage id="access.hidden" values={{ count }} />
-    </Banner>
+    />
   )
 }
 
@@ -46,8 +43,8 @@ export function HiddenChangesQuestion({ hidden, total, onSave, onClose }: Hidden
       title={intl.formatMessage({ id: 'access.hidden.title' }, { count })}
       description={<FormattedMessage id="access.hidden.text" values={{ count, total }} />}
       details={<NameList label={intl.formatMessage({ id: 'access.hidden.names' })} items={hidden.names()} />}
-      confirmLabel={intl.formatMessage({ id: 'access.save' })}
-      cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+      confirmLabel={intl.formatMessage({ id: 'common.save' })}
+      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       onConfirm={onSave}
       onOpenChange={onClose}
     />

@@ -42,7 +42,7 @@ export const PersonAccess = observer(function PersonAccess({ email, onClose }: P
 const Opened = observer(function Opened({ person, onClose }: { person: Person; onClose: () => void }) {
   const intl = useIntl()
   const { accessMap, workspaces } = useSignedIn()
-  const { cells, status, saveOutcome, stage, save } = useAccess()
+  const { cells, stage, save } = useAccess()
   const { changeCount, isSaving, isDirty } = accessMap
   const name = nameOf(person)
   const saveAndClose = async () => {
@@ -64,9 +64,7 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
         person.isOwner
           ? null
           : {
-              label: intl.formatMessage({ id: 'access.save' }),
-              pendingLabel: intl.formatMessage({ id: 'access.saving' }),
-              disabledReason: isDirty ? undefined : intl.formatMessage({ id: 'access.nothingToSave' }),
+              disabledReason: isDirty ? undefined : intl.formatMessage({ id: 'common.unchanged' }),
               onSave: () => void saveAndClose(),
             }
       }
@@ -74,17 +72,17 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
     >
       <Stack gap={4}>
         {accessMap.isStoredDraftFor(person.email) && <StoredDraftOffer {...draftOfferOf(accessMap)} />}
-        <SaveOutcomeBanner {...saveOutcome} />
+        <SaveOutcomeBanner />
         {notesOf(person, intl).map((note) => (
           <Banner key={note}>{note}</Banner>
         ))}
-        <AccessStatus {...status} />
+        <AccessStatus />
         <Choices
           person={person}
           workspaces={workspaces.sorted}
           cells={cells}
-          isListed={status.isListed}
-          hasFailed={status.listProblem !== null}
+          isListed={accessMap.isListed}
+          hasFailed={accessMap.listProblem !== null}
           isSaving={isSaving}
           onStage={stage}
         />

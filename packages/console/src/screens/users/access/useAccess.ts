@@ -1,35 +1,14 @@
 import type { Person } from '@portico/stores'
-import type { SignedInStores } from '@portico/stores/signed-in'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../app/context.ts'
-import { personText } from '../../../i18n/personText.ts'
+import { useSignedIn } from '../../../app/context.ts'
 import { accessCells } from './labels.ts'
 
-/** Progress of reading the lists; for observers. */
-const accessStatus = ({ accessMap, workspaces }: SignedInStores, now: number) => ({
-  total: workspaces.sorted.length,
-  read: accessMap.readCount,
-  failed: accessMap.readProblems.size,
-  isReading: accessMap.isReading,
-  isListed: accessMap.isListed,
-  listProblem: accessMap.listProblem,
-  readAt: accessMap.readAt,
-  now,
-  canResume: accessMap.canResume,
-  waitSeconds: accessMap.waitSeconds,
-  onOpen: () => void accessMap.open(),
-  onStop: () => accessMap.stop(),
-  onRetry: () => void accessMap.retryReads(),
-  onRefresh: () => void accessMap.refresh(),
-})
-
-/** Loads the access map while its page or a dialog is open. Plain values for their views; for observers. */
+/** Loads the access map while its page or a dialog is open; for observers. */
 export const useAccess = () => {
   const intl = useIntl()
-  const { time } = useStores()
   const stores = useSignedIn()
-  const { accessMap, undo, users, workspaces } = stores
+  const { accessMap, undo, workspaces } = stores
   const { version, staged } = accessMap
   const listed = workspaces.sorted
 
@@ -66,17 +45,6 @@ export const useAccess = () => {
     cells,
     settled,
     stage,
-    status: accessStatus(stores, time.deviceTime),
-    saveOutcome: {
-      isSaving: accessMap.isSaving,
-      problems: [...accessMap.saveProblems].map(([id, problem]) => ({
-        id,
-        name: workspaces.entries.get(id)?.name ?? id,
-        problem,
-      })),
-      mergedCount: accessMap.mergedIds.length,
-      mergedBy: accessMap.mergedBy.map((ref) => personText(ref, users.byEmail, intl)),
-    },
     /** @returns Whether the dialog may close. */
     save: async (): Promise<boolean> => {
       const count = accessMap.changeCount
@@ -86,5 +54,3 @@ export const useAccess = () => {
     },
   }
 }
-
-export type Access = ReturnType<typeof useAccess>

@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { fileNameOf } from './fileName.ts'
 
-type SaveFile = (what: string, make: () => Promise<Blob>) => Promise<void>
+/** @param what names the file @param make null when it cannot be made */
+type SaveFile = (what: string, make: () => Promise<Blob | null>) => Promise<void>
 
 /** Saves a file whose code is loaded with it. */
 export function useSaveFile(): SaveFile {

@@ -1,4 +1,3 @@
-import { Banner, Button, Text } from '@portico/design-system'
 import { Role, type Person, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,7 +8,8 @@ import type { AccessKind } from '../../../components/panel/AccessList.tsx'
 import { AccessSection } from '../../../components/panel/AccessSection.tsx'
 import { useShownOrigins } from '../../../components/panel/useShownOrigins.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
-import { RetryButton } from '../../../components/RetryButton.tsx'
+import { RetryBanner } from '../../../components/RetryButton.tsx'
+import { MessageButton, MessageText } from '../../../components/messages.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { dialogIn } from '../../../navigation/dialogs.ts'
 import { paths } from '../../../navigation/paths.ts'
@@ -43,9 +43,7 @@ export function Access(props: AccessProps) {
   if (!props.person.isOwner) return <SharedWorkspaces {...props} />
   return (
     <PanelSection title={<FormattedMessage id="workspaces.title" />}>
-      <Text tone="secondary">
-        <FormattedMessage id="panel.access.owner" />
-      </Text>
+      <MessageText message="panel.access.owner" tone="secondary" />
     </PanelSection>
   )
 }
@@ -91,22 +89,18 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
           <FormattedMessage id="workspaces.title" />
         )
       }
-      action={
-        <Button size="small" variant="ghost" onPress={onMore}>
-          <FormattedMessage id="panel.access.several" />
-        </Button>
-      }
+      action={<MessageButton message="panel.access.several" size="small" variant="ghost" onPress={onMore} />}
       notes={
         <>
           {person.role === Role.admin && (
-            <Text variant="secondary" tone="muted">
-              <FormattedMessage id="panel.access.admin" />
-            </Text>
+            <MessageText message="panel.access.admin" variant="secondary" tone="muted" />
           )}
           {access.unknown > 0 && isKnown && (
-            <Banner tone="warn" action={<RetryButton size="small" onPress={load} />}>
-              <FormattedMessage id="panel.access.incomplete" values={{ count: access.unknown }} />
-            </Banner>
+            <RetryBanner
+              message="panel.access.incomplete"
+              values={{ count: access.unknown }}
+              onRetry={load}
+            />
           )}
         </>
       }

@@ -1,31 +1,144 @@
-import type { Person } from '@portico/stores'
+import { DescriptionList, Inline, StatusDot, Tag, Text } from '@portico/design-system'
+import { isSelf, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { ConflictDialog } from '../../../components/ConflictDialog.tsx'
-import { conflictOf } from '../../../components/formProps.ts'
+import { conflictOf, fieldsOf } from '../../../components/formProps.ts'
 import { ItemPanel } from '../../../components/panel/ItemPanel.tsx'
 import { PanelContent } from '../../../components/panel/PanelContent.tsx'
 import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFrame.tsx'
+import { PanelSection } from '../../../components/panel/PanelSection.tsx'
+import { RenameForm } from '../../../components/panel/RenameForm.tsx'
+import { MessageButton } from '../../../components/messages.tsx'
+import { momentText } from '../../../i18n/dates.ts'
+import { personText } from '../../../i18n/personText.ts'
 import { PanelActivity } from '../../activity/PanelActivity.tsx'
+import { errorText } from '../dialogs/edit/labels.ts'
+import { invitationText } from '../invitationText.ts'
 import { nameOf, roleText, statusText } from '../labels.ts'
-import type { PeopleHandlers } from '../PersonActions.tsx'
+import type { PersonActs } from '../PersonActions.tsx'
+import { statusTones } from '../PersonFacts.tsx'
+import { usePasswordMail } from '../usePasswordMail.ts'
 import { Access } from './Access.tsx'
-import { Facts } from './Facts.tsx'
-import { Invitation } from './Invitation.tsx'
-import { PersonLine } from './PersonLine.tsx'
 import { PersonPanelActions } from './PersonPanelActions.tsx'
-import { RenamePerson } from './RenamePerson.tsx'
 import { Rights } from './Rights.tsx'
-import { usePersonDetails } from './usePersonDetails.ts'
+import { usePersonDetails, type PersonDetails } from './usePersonDetails.ts'
+
+const Facts = observer(function Facts({ person }: { person: Person }) {
+  const intl = useIntl()
+  const { users } = useSignedIn()
+  const { lastChange } = person
+  return (
+    <PanelSection title={<FormattedMessage id="panel.section.about" />}>
+      <DescriptionList
+        size="small"
+        emptyText={intl.formatMessage({ id: 'panel.none' })}
+        items={[
+          { id: 'email', term: intl.formatMessage({ id: 'users.column.email' }), description: person.id },
+          {
+            id: 'directory',
+            term: intl.formatMessage({ id: 'panel.directory' }),
+            description: person.activeDirectoryId,
+          },
+          ...(lastChange === undefined
+            ? []
+            : [
+                {
+                  id: 'lastChange',
+                  term: intl.formatMessage({ id: 'panel.lastChange' }),
+                  description: intl.formatMessage(
+                    { id: 'panel.lastChange.by' },
+                    {
+                      name: personText(lastChange.by, users.byEmail, intl),
+                      time: momentText(lastChange.at, intl),
+                    },
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </PanelSection>
+  )
+})
+
+const RenamePerson = observer(function RenamePerson({
+  details: { form, inPlace },
+  onEnd,
+}: {
+  details: PersonDetails
+  onEnd: () => void
+}) {
+  const intl = useIntl()
+  const { firstName, lastName } = fieldsOf(form, {
+    label: (field) => intl.formatMessage({ id: `users.form.${field}` }),
+    error: (field, error) => errorText(field, error, intl),
+  })
+  return (
+    <RenameForm
+      fields={[firstName, lastName]}
+      isSaving={form.isSaving}
+      onSave={() => inPlace.finish(form.save(), { own: ['firstName', 'lastName'] })}
+      onCancel={() => form.reset()}
+      onEnd={onEnd}
+    />
+  )
+})
+
+const PersonLine = observer(function PersonLine({ person }: { person: Person }) {
+  const intl = useIntl()
+  const { session } = useStores()
+  return (
+    <Inline gap={2}>
+      {person.status !== null && (
+        <StatusDot tone={statusTones[person.status]} label={statusText(person.status, intl)} />
+      )}
+      {person.role !== null && <span>{roleText(person.role, intl)}</span>}
+      <span>{person.id}</span>
+      {isSelf(person, session.user) && (
+        <Tag>
+          <FormattedMessage id="users.you" />
+        </Tag>
+      )}
+    </Inline>
+  )
+})
+
+/** When a pending person was invited, how long the link works, and the next mail. */
+const Invitation = observer(function Invitation({ person }: { person: Person }) {
+  const intl = useIntl()
+  const { time } = useStores()
+  const { passwordMails } = useSignedIn()
+  const { isDisabled, description, onAction } = usePasswordMail(person)
+  const text = invitationText(person, time.now, intl)
+  if (text === null) return null
+  return (
+    <PanelSection
+      title={<FormattedMessage id="panel.section.invitation" />}
+      action={
+        <MessageButton
+          message="users.invitation.sendAgain"
+          size="small"
+          variant="ghost"
+          isPending={passwordMails.isSending(person.email)}
+          pending="users.mail.sending"
+          disabledReason={isDisabled ? description : undefined}
+          onPress={onAction}
+        />
+      }
+    >
+      <Text tone="secondary">{text}</Text>
+    </PanelSection>
+  )
+})
 
 interface PersonPanelProps {
   place: PanelPlace
-  handlers: Pick<PeopleHandlers, 'onEdit' | 'onAccess' | 'onDelete'>
+  acts: PersonActs
 }
 
 /** Everything about one person, each thing changeable where it is shown. */
-export const PersonPanel = observer(function PersonPanel({ place, handlers }: PersonPanelProps) {
+export const PersonPanel = observer(function PersonPanel({ place, acts }: PersonPanelProps) {
   const { users, userDeletion } = useSignedIn()
   const person = users.byEmail.get(place.id)
   return (
@@ -36,12 +149,12 @@ export const PersonPanel = observer(function PersonPanel({ place, handlers }: Pe
       backText="users.title"
       missing={{ title: 'users.unknown.title', text: 'users.unknown.text', close: 'panel.showUsers' }}
     >
-      {person && <Opened place={place} handlers={handlers} person={person} />}
+      {person && <Opened place={place} acts={acts} person={person} />}
     </ItemPanel>
   )
 })
 
-const Opened = observer(function Opened({ place, handlers, person }: PersonPanelProps & { person: Person }) {
+const Opened = observer(function Opened({ place, acts, person }: PersonPanelProps & { person: Person }) {
   const intl = useIntl()
   const { config } = useStores()
   const { users } = useSignedIn()
@@ -55,7 +168,7 @@ const Opened = observer(function Opened({ place, handlers, person }: PersonPanel
       title={name}
       backText="users.title"
       facts={<PersonLine person={person} />}
-      actions={<PersonPanelActions person={person} handlers={handlers} />}
+      actions={<PersonPanelActions person={person} acts={acts} />}
       renderRename={details.isOpen ? (end) => <RenamePerson details={details} onEnd={end} /> : undefined}
     >
       <PanelContent
@@ -63,9 +176,9 @@ const Opened = observer(function Opened({ place, handlers, person }: PersonPanel
         failure={details.inPlace.failure}
         activity={config.offers('activity') ? <PanelActivity name={name} filter={{ person: email }} /> : null}
       >
-        <Rights person={person} details={details} onEdit={() => handlers.onEdit(email)} />
+        <Rights person={person} details={details} onEdit={() => acts.edit(email)} />
         <Invitation person={person} />
-        <Access person={person} onMore={() => handlers.onAccess(email)} />
+        <Access person={person} onMore={() => acts.access(email)} />
         <Facts person={person} />
       </PanelContent>
       <ConflictDialog

@@ -9,22 +9,23 @@ import {
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { PanelTools } from '../../../components/panel/PanelTools.tsx'
+import { MessageButton } from '../../../components/messages.tsx'
 import { nameOf } from '../labels.ts'
-import type { PeopleHandlers } from '../PersonActions.tsx'
+import type { PersonActs } from '../PersonActions.tsx'
 import { usePasswordMail } from '../usePasswordMail.ts'
 import { ResetFactorDialog } from './ResetFactorDialog.tsx'
 
 interface PersonPanelActionsProps {
   person: Person
-  handlers: Pick<PeopleHandlers, 'onEdit' | 'onAccess' | 'onDelete'>
+  acts: PersonActs
 }
 
 export const PersonPanelActions = observer(function PersonPanelActions({
   person,
-  handlers,
+  acts,
 }: PersonPanelActionsProps) {
   const intl = useIntl()
   const { config, session } = useStores()
@@ -40,11 +41,13 @@ export const PersonPanelActions = observer(function PersonPanelActions({
       name={name}
       main={
         canEdit ? (
-          <Button startIcon={<EditIcon aria-hidden />} onPress={() => handlers.onEdit(email)}>
-            <FormattedMessage id="panel.edit" />
-          </Button>
+          <MessageButton
+            message="panel.edit"
+            startIcon={<EditIcon aria-hidden />}
+            onPress={() => acts.edit(email)}
+          />
         ) : (
-          <Button startIcon={<WorkspacesIcon aria-hidden />} onPress={() => handlers.onAccess(email)}>
+          <Button startIcon={<WorkspacesIcon aria-hidden />} onPress={() => acts.access(email)}>
             {intl.formatMessage({ id: 'access.person.title' }, { name })}
           </Button>
         )
@@ -56,7 +59,7 @@ export const PersonPanelActions = observer(function PersonPanelActions({
             <MenuItem
               icon={<WorkspacesIcon aria-hidden />}
               label={intl.formatMessage({ id: 'access.person.title' }, { name })}
-              onAction={() => handlers.onAccess(email)}
+              onAction={() => acts.access(email)}
             />
             <MenuItem icon={<PasswordIcon aria-hidden />} {...passwordMail} />
             {canReset && (
@@ -70,7 +73,7 @@ export const PersonPanelActions = observer(function PersonPanelActions({
         ) : null
       }
       deletion={
-        canDelete ? { label: 'users.delete', onDelete: (trigger) => handlers.onDelete(email, trigger) } : null
+        canDelete ? { label: 'users.delete', onDelete: (trigger) => acts.delete(email, trigger) } : null
       }
     >
       {isResetting && <ResetFactorDialog email={id} name={name} onClose={() => setIsResetting(false)} />}

@@ -43,7 +43,7 @@ export const ResetFactorDialog = observer(function ResetFactorDialog({
       title={intl.formatMessage({ id: 'users.factor.title' }, { name })}
       description={<FormattedMessage id="users.factor.text" values={{ name }} />}
       confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
-      cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       isPending={isSending}
       pendingLabel={intl.formatMessage({ id: 'users.factor.pending' })}
       errorMessage={errorMessage}

@@ -1,9 +1,10 @@
-import { Button, Grid, Select, Text } from '@portico/design-system'
+import { Grid, Select, Text } from '@portico/design-system'
 import { isSelf, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
+import { MessageButton } from '../../../components/messages.tsx'
 import { roleText, statusText } from '../labels.ts'
 import type { PersonDetails } from './usePersonDetails.ts'
 
@@ -28,11 +29,7 @@ export const Rights = observer(function Rights({
     <PanelSection
       title={<FormattedMessage id="panel.section.rights" />}
       action={
-        isOpen && (
-          <Button size="small" variant="ghost" onPress={onEdit}>
-            <FormattedMessage id="panel.settings" />
-          </Button>
-        )
+        isOpen && <MessageButton message="panel.settings" size="small" variant="ghost" onPress={onEdit} />
       }
     >
       <Grid minColumnWidth={160} gap={3} align="start">

@@ -1,11 +1,9 @@
 import {
   Banner,
-  Button,
   CompactList,
   ConfirmDialog,
   ProgressBar,
   Stack,
-  Text,
   VisuallyHidden,
   type CompactListSlots,
 } from '@portico/design-system'
@@ -16,6 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useReviews, useStores } from '../../../app/context.ts'
 import { EditDialog } from '../../../components/EditDialog.tsx'
 import { RetryButton } from '../../../components/RetryButton.tsx'
+import { MessageButton, MessageText } from '../../../components/messages.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { waitText } from '../dialogs/batch/background.tsx'
 import { OutcomeDot } from '../dialogs/batch/OutcomeDot.tsx'
@@ -58,27 +57,21 @@ const Question = observer(function Question({ onClose }: { onClose: () => void }
       title={intl.formatMessage({ id: 'review.finish.title' }, { name: review.name })}
       description={
         <Stack gap={2}>
-          <Text>
-            <FormattedMessage
-              id="review.finish.summary"
-              values={{ kept: decided - revoked, revoked, unmarked: total - decided }}
-            />
-          </Text>
+          <MessageText
+            message="review.finish.summary"
+            values={{ kept: decided - revoked, revoked, unmarked: total - decided }}
+          />
           {pending > 0 && (
-            <Text isStrong>
-              <FormattedMessage id="review.finish.pending" values={{ count: pending, workspaces }} />
-            </Text>
+            <MessageText message="review.finish.pending" values={{ count: pending, workspaces }} isStrong />
           )}
-          <Text tone="secondary">
-            <FormattedMessage id="review.finish.lock" />
-          </Text>
+          <MessageText message="review.finish.lock" tone="secondary" />
         </Stack>
       }
       confirmLabel={intl.formatMessage(
         { id: pending > 0 ? 'review.finish.revoke' : 'review.finish' },
         { count: pending },
       )}
-      cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       isPending={isStarting}
       pendingLabel={intl.formatMessage({ id: 'review.finish.running' })}
       onConfirm={() => {
@@ -114,15 +107,11 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
       onClose={end}
       renderFooter={() =>
         isRunning ? (
-          <Button isDisabled={stop !== null} onPress={() => finish.cancel()}>
-            <FormattedMessage id="users.batch.stop" />
-          </Button>
+          <MessageButton message="common.stop" isDisabled={stop !== null} onPress={() => finish.cancel()} />
         ) : (
           !isLocking && (
             <>
-              <Button onPress={end}>
-                <FormattedMessage id="app.close" />
-              </Button>
+              <MessageButton message="app.close" onPress={end} />
               <RetryButton
                 onPress={() =>
                   void perform((node) =>
@@ -160,7 +149,6 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
         {total > 0 && (
           <CompactList
             label={intl.formatMessage({ id: 'users.batch.list' })}
-            loadingLabel=""
             empty={null}
             items={shown}
             getItemId={idOf}

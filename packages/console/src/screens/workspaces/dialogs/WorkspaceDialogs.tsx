@@ -1,9 +1,8 @@
-import { Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
+import { MessageText } from '../../../components/messages.tsx'
 import type { PageDialog } from '../../../navigation/dialogs.ts'
 import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
 import { InfoDialog } from '../../../components/InfoDialog.tsx'
@@ -64,9 +63,7 @@ function UnknownWorkspace({ onClose }: { onClose: () => void }) {
       closeText="workspaces.unknown.close"
       onClose={onClose}
     >
-      <Text>
-        <FormattedMessage id="workspaces.unknown.text" />
-      </Text>
+      <MessageText message="workspaces.unknown.text" />
     </InfoDialog>
   )
 }

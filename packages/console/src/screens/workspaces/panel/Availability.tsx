@@ -1,5 +1,4 @@
 import {
-  Banner,
   SegmentedControl,
   Skeleton,
   Stack,
@@ -14,7 +13,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
-import { RetryButton } from '../../../components/RetryButton.tsx'
+import { RetryBanner } from '../../../components/RetryButton.tsx'
 import { recentDayText, sinceText } from '../../../i18n/dates.ts'
 import { durationText } from '../../../i18n/durations.ts'
 import { LENGTHS, PERIODS, timeSlots, type AvailabilityPeriod, type TimeSlot } from './availabilitySlots.ts'
@@ -42,11 +41,7 @@ export const Availability = observer(function Availability({
   const hasFailed = history.workspaceId === id && history.problem !== null && network.isOnline
   return (
     <PanelSection title={<FormattedMessage id="panel.section.availability" />}>
-      {hasFailed && (
-        <Banner tone="warn" action={<RetryButton size="small" onPress={load} />}>
-          <FormattedMessage id="panel.availability.notLoaded" />
-        </Banner>
-      )}
+      {hasFailed && <RetryBanner message="panel.availability.notLoaded" onRetry={load} />}
       {isReady ? (
         <Shown history={history} name={name} />
       ) : (

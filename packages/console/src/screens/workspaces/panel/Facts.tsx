@@ -130,7 +130,7 @@ export const Facts = observer(function Facts({
             <CopyText
               value={entry.id}
               label="panel.id.copy"
-              copied="workspaces.copied"
+              copied="common.copied"
               failed="panel.copyFailed"
             />,
           ),

@@ -1,6 +1,5 @@
 import {
   AdministratorIcon,
-  Button,
   EditIcon,
   IconButton,
   MenuItem,
@@ -13,10 +12,11 @@ import {
 import { isSafeLink, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
 import { PanelTools } from '../../../components/panel/PanelTools.tsx'
+import { MessageButton } from '../../../components/messages.tsx'
 import type { WorkspaceHandlers } from '../RowActions.tsx'
 
 const QrCode = lazyComponent(() => import('../../../components/QrCode.tsx'), 'QrCode')
@@ -32,7 +32,7 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
   const { id, name, urlAddress } = entry
   const isActive = workspaces.statusOf(id) === 'active'
   const canOpen = isActive && isSafeLink(urlAddress)
-  const { canOpenAsAdministrator, isReadOnly } = handlers
+  const { acts, canOpenAsAdministrator, isReadOnly } = handlers
   const unavailable = intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' })
   const label = (verb: 'openAsAdministrator' | 'configure' | 'share') =>
     intl.formatMessage({ id: `workspaces.${verb}` }, { name })
@@ -41,22 +41,20 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
       name={name}
       main={
         canOpenAsAdministrator ? (
-          <Button
+          <MessageButton
+            message="panel.open"
             startIcon={<AdministratorIcon aria-hidden />}
             aria-label={label('openAsAdministrator')}
             disabledReason={isActive ? undefined : unavailable}
-            onPress={() => handlers.onOpen(id, { asAdministrator: true })}
-          >
-            <FormattedMessage id="panel.open" />
-          </Button>
+            onPress={() => acts.openAsAdministrator(id)}
+          />
         ) : (
-          <Button
+          <MessageButton
+            message="panel.open"
             startIcon={<OpenIcon aria-hidden />}
             disabledReason={canOpen ? undefined : unavailable}
-            onPress={() => handlers.onOpen(id)}
-          >
-            <FormattedMessage id="panel.open" />
-          </Button>
+            onPress={() => acts.open(id)}
+          />
         )
       }
       copy={{ value: urlAddress, label: 'workspaces.copyUrl', failed: 'workspaces.copyFailed' }}
@@ -69,23 +67,23 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
                 label={intl.formatMessage({ id: 'workspaces.menu.open' })}
                 isDisabled={!canOpen}
                 {...(!canOpen && { description: unavailable })}
-                onAction={() => handlers.onOpen(id)}
+                onAction={() => acts.open(id)}
               />
             )}
             <MenuItem
               icon={<EditIcon aria-hidden />}
               label={label('configure')}
-              onAction={() => handlers.onConfigure(id)}
+              onAction={() => acts.configure(id)}
             />
             <MenuItem
               icon={<PeopleIcon aria-hidden />}
               label={label('share')}
-              onAction={() => handlers.onShare(id)}
+              onAction={() => acts.share(id)}
             />
           </>
         )
       }
-      deletion={{ label: 'workspaces.delete', onDelete: (trigger) => handlers.onDelete(id, trigger) }}
+      deletion={{ label: 'workspaces.delete', onDelete: (trigger) => acts.delete(id, trigger) }}
     >
       <Popover
         label={intl.formatMessage({ id: 'panel.qr' }, { name })}

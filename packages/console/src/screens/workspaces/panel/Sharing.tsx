@@ -1,5 +1,6 @@
-import { Button, DownloadIcon, IconButton, Inline } from '@portico/design-system'
+import { DownloadIcon, IconButton, Inline } from '@portico/design-system'
 import { MemberStatus, type Person, type WorkspaceEntry } from '@portico/stores'
+import type { ShareOrigin } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,11 +11,41 @@ import { AccessSection } from '../../../components/panel/AccessSection.tsx'
 import { undoThen } from '../../../components/panel/undoThen.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
 import { useShownOrigins } from '../../../components/panel/useShownOrigins.ts'
+import { MessageButton } from '../../../components/messages.tsx'
+import { personCell } from '../../../i18n/personText.ts'
 import { panelSearch } from '../../../navigation/useListPanel.ts'
 import { paths } from '../../../navigation/paths.ts'
+import { useSaveFile } from '../../users/export/useSaveFile.ts'
 import { nameOf, roleText } from '../../users/labels.ts'
 import { personStatus } from '../../users/PersonFacts.tsx'
-import { useSharedExport } from './useSharedExport.ts'
+
+/** Saves who can reach a workspace, since when and by whom. */
+function useSharedExport(
+  { name }: WorkspaceEntry,
+  people: readonly Person[],
+  origins: ReadonlyMap<string, ShareOrigin>,
+): () => Promise<void> {
+  const intl = useIntl()
+  const save = useSaveFile()
+  const what = intl.formatMessage({ id: 'panel.sharing.export.file' })
+  return () =>
+    save(`${what}-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}`, async () => {
+      const { peopleFile } = await import('../../users/export/exportPeople.ts')
+      return peopleFile(people, intl, [
+        {
+          header: intl.formatMessage({ id: 'panel.sharing.export.since' }),
+          cellOf: ({ email }) => origins.get(email)?.since ?? '',
+        },
+        {
+          header: intl.formatMessage({ id: 'panel.sharing.export.by' }),
+          cellOf: ({ email }) => {
+            const by = origins.get(email)?.by ?? null
+            return by === null ? '' : personCell(by, intl)
+          },
+        },
+      ])
+    })
+}
 
 interface SharingProps {
   entry: WorkspaceEntry
@@ -114,9 +145,7 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
               onPress={() => void exportPeople()}
             />
           )}
-          <Button size="small" variant="ghost" onPress={onMore}>
-            <FormattedMessage id="panel.sharing.several" />
-          </Button>
+          <MessageButton message="panel.sharing.several" size="small" variant="ghost" onPress={onMore} />
         </Inline>
       }
       isReady={isKnown}

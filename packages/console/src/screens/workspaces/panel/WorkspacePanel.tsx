@@ -1,23 +1,105 @@
+import { Inline, Skeleton, Stack, StatusDot, Switch } from '@portico/design-system'
 import { ErrorCode, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { ConflictDialog } from '../../../components/ConflictDialog.tsx'
-import { conflictOf } from '../../../components/formProps.ts'
+import { conflictOf, fieldsOf } from '../../../components/formProps.ts'
 import { ItemPanel } from '../../../components/panel/ItemPanel.tsx'
 import { PanelContent } from '../../../components/panel/PanelContent.tsx'
 import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFrame.tsx'
+import { PanelSection } from '../../../components/panel/PanelSection.tsx'
+import { RenameForm } from '../../../components/panel/RenameForm.tsx'
+import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
 import { PanelActivity } from '../../activity/PanelActivity.tsx'
-import { labelOf } from '../dialogs/configure/labels.ts'
+import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
+import { useSections } from '../dialogs/configure/useSections.tsx'
+import { DownSince } from '../DownSince.tsx'
 import type { WorkspaceHandlers } from '../RowActions.tsx'
+import { stateTones } from '../WorkspaceState.tsx'
 import { Availability } from './Availability.tsx'
 import { Facts } from './Facts.tsx'
 import { PanelActions } from './PanelActions.tsx'
-import { RenameWorkspace } from './RenameWorkspace.tsx'
 import { Sharing } from './Sharing.tsx'
-import { SignInMethods } from './SignInMethods.tsx'
-import { StateLine } from './StateLine.tsx'
-import { useWorkspaceDetails } from './useWorkspaceDetails.ts'
+import { useWorkspaceDetails, type WorkspaceDetails } from './useWorkspaceDetails.ts'
+
+interface SignInMethodsProps {
+  details: WorkspaceDetails
+  /** Opens all settings. */
+  onMore: () => void
+}
+
+/** Each switch is saved at once. */
+const SignInMethods = observer(function SignInMethods({ details, onMore }: SignInMethodsProps) {
+  const { form, isLoaded, inPlace } = details
+  const { authentications } = useSections(form)
+  const nobody = authentications.notices.find(({ code }) => code === 'nobodyCanSignIn')
+  const inPlaceOf = (flag: (typeof authentications.methods)[number]) => ({
+    ...flag,
+    onChange: (isOn: boolean) => inPlace.change(() => form.setFlag(flag.name, isOn)),
+  })
+  return (
+    <PanelSection
+      title={<FormattedMessage id="configure.section.authentications" />}
+      action={<MessageButton message="panel.settings" size="small" variant="ghost" onPress={onMore} />}
+    >
+      {isLoaded ? (
+        <Stack gap={2}>
+          {form.isDown && <MessageBanner message="configure.down" tone="warn" />}
+          <Switch {...inPlaceOf(authentications.advancedAuthentication)} />
+          {authentications.methods.map((method) => (
+            <Switch key={method.name} {...inPlaceOf(method)} />
+          ))}
+          {nobody && <MessageBanner message="configure.notice.nobodyCanSignIn" tone="warn" />}
+        </Stack>
+      ) : (
+        details.problem === null && <Skeleton shape="block" height="220px" />
+      )}
+    </PanelSection>
+  )
+})
+
+const StateLine = observer(function StateLine({ entry }: { entry: WorkspaceEntry }) {
+  const intl = useIntl()
+  const { config } = useStores()
+  const { workspaces } = useSignedIn()
+  const status = workspaces.statusOf(entry.id)
+  return (
+    <Inline gap={2}>
+      <StatusDot tone={stateTones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
+      {config.offers('statusHistory') && <DownSince id={entry.id} isBrief={false} />}
+      <span>
+        <FormattedMessage
+          id="workspaces.machineAndUsers"
+          values={{ machine: entry.machine, count: entry.users }}
+        />
+      </span>
+    </Inline>
+  )
+})
+
+const RenameWorkspace = observer(function RenameWorkspace({
+  details: { form, inPlace },
+  onEnd,
+}: {
+  details: WorkspaceDetails
+  onEnd: () => void
+}) {
+  const intl = useIntl()
+  const { name } = fieldsOf(form, {
+    label: (field) => labelOf(field, intl),
+    error: (field, error) => (isTextField(field) ? errorText(field, error, intl) : ''),
+  })
+  return (
+    <RenameForm
+      fields={[name]}
+      isSaving={form.isSaving}
+      onSave={() => inPlace.finish(form.save(), { own: ['name'] })}
+      onCancel={() => form.reset()}
+      onEnd={onEnd}
+    />
+  )
+})
 
 export interface WorkspacePanelProps {
   place: PanelPlace
@@ -78,8 +160,8 @@ const Opened = observer(function Opened({
       >
         <Facts entry={entry} details={details} />
         <Availability entry={entry} />
-        {mayManage && <Sharing entry={entry} onMore={() => handlers.onShare(id)} />}
-        {mayManage && <SignInMethods details={details} onMore={() => handlers.onConfigure(id)} />}
+        {mayManage && <Sharing entry={entry} onMore={() => handlers.acts.share(id)} />}
+        {mayManage && <SignInMethods details={details} onMore={() => handlers.acts.configure(id)} />}
       </PanelContent>
       <ConflictDialog
         {...conflictOf(form, users.byEmail, intl)}

@@ -31,7 +31,7 @@ const saving =
     const { type, press, find } = acting(globals)
     await find('textbox', 'account.details.name')
     await type('account.details.name', name)
-    await press('account.edit.save')
+    await press('common.save')
   }
 
 export const Opened: Story = { decorators: on() }

@@ -32,7 +32,7 @@ export const CountriesMissing: Story = {
 const saving: NonNullable<Story['play']> = async ({ globals }) => {
   const { type, press } = acting(globals)
   await type('account.company.state', 'Oregon')
-  await press('account.edit.save')
+  await press('common.save')
 }
 
 export const Invalid: Story = {
@@ -40,7 +40,7 @@ export const Invalid: Story = {
   play: async ({ globals }) => {
     const { words, find, press } = acting(globals)
     await userEvent.clear(await find('textbox', 'account.company.phone'))
-    await press('account.edit.save')
+    await press('common.save')
     await waitFor(() => expect(screen.getAllByText(words['account.edit.required.phone'])).toHaveLength(1))
   },
 }
@@ -105,7 +105,7 @@ export const Unsaved: Story = {
   play: async ({ globals }) => {
     const { type, press, find } = acting(globals)
     await type('account.company.state', 'Oregon')
-    await press('dialog.cancel')
+    await press('common.cancel')
     await find('alertdialog', 'leave.title')
   },
 }

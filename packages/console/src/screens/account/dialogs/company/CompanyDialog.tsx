@@ -1,14 +1,72 @@
-import { Grid, TextField } from '@portico/design-system'
+import { ComboBox, Grid, Stack, TextField } from '@portico/design-system'
 import { isRequiredCompanyField } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { conflictOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
+import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
 import { countryName } from '../../labels.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
-import { CountryField } from './CountryField.tsx'
+
+interface CountryFieldProps {
+  name: string
+  label: string
+  errorMessage?: string | undefined
+  onBlur?: () => void
+  value: string
+  onChange: (code: string) => void
+  countries: readonly { readonly code: string; readonly name: string }[]
+  isReady: boolean
+  isMissing: boolean
+  onRetry: () => void
+}
+
+function CountryField({ countries, isReady, isMissing, onRetry, ...field }: CountryFieldProps) {
+  const intl = useIntl()
+  const { locale } = intl
+  const options = useMemo(
+    () =>
+      countries
+        .map(({ code, name }) => ({ id: code, label: countryName(code, locale, name) }))
+        .toSorted((one, other) => new Intl.Collator(locale).compare(one.label, other.label)),
+    [countries, locale],
+  )
+  if (isMissing) {
+    return (
+      <Stack gap={2}>
+        <MessageBanner
+          message="account.edit.country.missing"
+          tone="warn"
+          isUrgent
+          action={<MessageButton message="account.edit.country.retry" size="small" onPress={onRetry} />}
+        />
+        <TextField
+          {...field}
+          isRequired
+          description={<FormattedMessage id="account.edit.country.code" />}
+          autoComplete="country"
+        />
+      </Stack>
+    )
+  }
+  const { value, onChange } = field
+  return (
+    <ComboBox
+      {...field}
+      isRequired
+      // Until the list is loaded, the saved country is the only option.
+      items={isReady ? options : value === '' ? [] : [{ id: value, label: countryName(value, locale) }]}
+      value={value === '' ? null : value}
+      onChange={(code) => onChange(code ?? '')}
+      emptyText={intl.formatMessage({ id: 'account.edit.country.empty' })}
+      toggleLabel={intl.formatMessage({ id: 'account.edit.country.open' })}
+      loadingLabel={isReady ? undefined : intl.formatMessage({ id: 'account.edit.country.loading' })}
+    />
+  )
+}
 
 export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()

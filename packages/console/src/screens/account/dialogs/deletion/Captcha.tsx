@@ -1,10 +1,107 @@
-import { Banner, Button, media, Skeleton, Stack, Text, useMediaQuery } from '@portico/design-system'
+import { media, Skeleton, Stack, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useStores } from '../../../../app/context.ts'
-import { loadCaptcha, type CaptchaApi } from './captchaScript.ts'
-import { useReachableChallenge } from './useReachableChallenge.ts'
+import { allowScript } from '../../../../app/trustedTypes.ts'
+import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
+
+const PATIENCE = 30_000
+
+interface CaptchaOptions {
+  sitekey: string
+  size: 'normal' | 'compact'
+  theme: 'light' | 'dark'
+  callback: (token: string) => void
+  'expired-callback': () => void
+  'error-callback': () => void
+}
+
+interface CaptchaApi {
+  render(container: HTMLElement, options: CaptchaOptions): number
+  reset(widgetId?: number): void
+}
+
+declare global {
+  interface Window {
+    /** A second script adds `render`; `ready` waits for it. */
+    grecaptcha?: Partial<CaptchaApi> & { ready?: (callback: () => void) => void }
+  }
+}
+
+const whole = (api: Window['grecaptcha']): CaptchaApi | null =>
+  api?.render && api.reset ? { render: api.render.bind(api), reset: api.reset.bind(api) } : null
+
+const loadScript = (url: string): Promise<CaptchaApi> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      clearTimeout(timer)
+      script.remove()
+      reject(new Error('The captcha could not be loaded.'))
+    }
+    const timer = setTimeout(fail, PATIENCE)
+    const finish = () => {
+      const api = whole(window.grecaptcha)
+      if (api === null) {
+        fail()
+        return
+      }
+      clearTimeout(timer)
+      resolve(api)
+    }
+    script.addEventListener('load', () => {
+      if (window.grecaptcha?.ready) window.grecaptcha.ready(finish)
+      else finish()
+    })
+    script.addEventListener('error', fail)
+    script.async = true
+    allowScript(url)
+    script.src = url
+    document.head.append(script)
+  })
+
+let loading: { readonly url: string; readonly api: Promise<CaptchaApi> } | null = null
+
+/** Loads the script once per page; a failed load can be retried. */
+const loadCaptcha = (script: string, locale: string): Promise<CaptchaApi> => {
+  const address = new URL(script)
+  address.searchParams.set('render', 'explicit')
+  address.searchParams.set('hl', locale)
+  const url = address.href
+  // Not loaded again for another language: two copies would conflict.
+  if (loading?.url.startsWith(script) === true) return loading.api
+  const api = loadScript(url)
+  const entry = { url, api }
+  loading = entry
+  api.catch(() => {
+    if (loading === entry) loading = null
+  })
+  return api
+}
+
+/** Our own overlays are reachable already. */
+const isOurs = (node: Element): boolean =>
+  node.matches('[data-rac]') || node.querySelector('[data-rac]') !== null
+
+/** Makes the challenge reachable: react-aria makes everything outside a modal inert and moves focus back. */
+const useReachableChallenge = (): void => {
+  useEffect(() => {
+    const watcher = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLElement) || isOurs(node)) continue
+          node.setAttribute('data-react-aria-top-layer', 'true')
+          // Reverts the change of the modal's own watcher, which ran first.
+          node.inert = false
+          node.removeAttribute('aria-hidden')
+        }
+      }
+    })
+    watcher.observe(document.body, { childList: true })
+    return () => watcher.disconnect()
+  }, [])
+}
 
 export interface CaptchaProps {
   siteKey: string
@@ -94,36 +191,34 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
 
   if (api === 'unavailable') {
     return (
-      <Banner
+      <MessageBanner
+        message="account.remove.captcha.unavailable"
         tone="bad"
         isUrgent
         action={
-          <Button
+          <MessageButton
+            message="account.remove.captcha.retry"
             size="small"
             onPress={() => {
               setApi(null)
               setLoads(loads + 1)
             }}
-          >
-            <FormattedMessage id="account.remove.captcha.retry" />
-          </Button>
+          />
         }
-      >
-        <FormattedMessage id="account.remove.captcha.unavailable" />
-      </Banner>
+      />
     )
   }
   return (
     <Stack gap={2}>
-      <Text variant="secondary" isStrong>
-        <FormattedMessage id={api === null ? 'account.remove.captcha.loading' : 'account.remove.captcha'} />
-      </Text>
+      <MessageText
+        message={api === null ? 'account.remove.captcha.loading' : 'account.remove.captcha'}
+        variant="secondary"
+        isStrong
+      />
       {api === null && <Skeleton shape="block" height={HEIGHT[size]} width="100%" />}
       <div ref={place} />
       {captchaFailure !== null && (
-        <Banner tone="warn">
-          <FormattedMessage id={`account.remove.captcha.${captchaFailure}`} />
-        </Banner>
+        <MessageBanner message={`account.remove.captcha.${captchaFailure}`} tone="warn" />
       )}
     </Stack>
   )

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
 import { Reference } from '../../../../errors/Reference.tsx'
 import { CheckoutFailure } from '../../plan/CheckoutFailure.tsx'
 import { ManagePlan } from '../../plan/ManagePlan.tsx'
@@ -79,12 +80,10 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
       onClose={onClose}
     >
       <Stack gap={4}>
-        <Text>
-          <FormattedMessage
-            id="account.remove.disclaimer"
-            values={{ company: <bdi>{account.companyName || session.accountId}</bdi> }}
-          />
-        </Text>
+        <MessageText
+          message="account.remove.disclaimer"
+          values={{ company: <bdi>{account.companyName || session.accountId}</bdi> }}
+        />
         <Lost />
         {(problem !== null || needsEnd) && (
           <Banner
@@ -112,9 +111,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
         {problem?.reference !== undefined && <Reference reference={problem.reference} />}
         <CheckoutFailure failure={checkout.failure} />
         {needsEnd ? null : captcha === null ? (
-          <Banner tone="warn">
-            <FormattedMessage id="account.remove.noKey" />
-          </Banner>
+          <MessageBanner message="account.remove.noKey" tone="warn" />
         ) : (
           <Grid minColumnWidth={280} align="start">
             <TextField label={typing} autoComplete="off" value={typedId} onChange={setTypedId} />

@@ -2,8 +2,9 @@ import { ConfirmDialog, NameList, Stack, Text } from '@portico/design-system'
 import type { AskedAction } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
+import { MessageText } from '../../../../components/messages.tsx'
 import { consequenceText, namesOf, questionTitle, skippedText, typedOf } from './labels.ts'
 
 export interface BatchDialogProps {
@@ -40,16 +41,12 @@ export const BatchDialog = observer(function BatchDialog({
       description={
         <Stack gap={2}>
           {hiddenCount > 0 && (
-            <Text isStrong tone="warn">
-              <FormattedMessage id="users.batch.hidden" values={{ count: hiddenCount }} />
-            </Text>
+            <MessageText message="users.batch.hidden" values={{ count: hiddenCount }} isStrong tone="warn" />
           )}
           {count > 0 ? (
             <Text tone="secondary">{consequenceText(action, intl)}</Text>
           ) : (
-            <Text>
-              <FormattedMessage id="users.batch.nobody" />
-            </Text>
+            <MessageText message="users.batch.nobody" />
           )}
           {skipped !== null && <Text tone="secondary">{skipped}</Text>}
         </Stack>
@@ -66,7 +63,7 @@ export const BatchDialog = observer(function BatchDialog({
         ? { confirmLabel: intl.formatMessage({ id: 'errorDialog.ok' }), onConfirm: onClose }
         : {
             confirmLabel: intl.formatMessage({ id: `users.batch.confirm.${action.kind}` }, { count }),
-            cancelLabel: intl.formatMessage({ id: 'users.batch.cancel' }),
+            cancelLabel: intl.formatMessage({ id: 'common.cancel' }),
             onConfirm: onStart,
           })}
       onOpenChange={onClose}

@@ -1,6 +1,4 @@
 import {
-  Banner,
-  Button,
   CompactList,
   ProgressBar,
   Stack,
@@ -11,6 +9,7 @@ import type { BulkStop, OutcomeCounts, RowOutcome } from '@portico/stores'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
 import { backgroundQuestion, waitText } from './background.tsx'
 
 /** Failures first. */
@@ -83,36 +82,33 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
       renderFooter={() =>
         isRunning ? (
           <>
-            <Button isDisabled={stop !== null} onPress={onStop}>
-              <FormattedMessage id="users.batch.stop" />
-            </Button>
-            <Button variant="primary" onPress={onClose}>
-              <FormattedMessage id="bulk.background" />
-            </Button>
+            <MessageButton message="common.stop" isDisabled={stop !== null} onPress={onStop} />
+            <MessageButton message="bulk.background" variant="primary" onPress={onClose} />
           </>
         ) : (
           <>
             {tools}
-            {counts.unsent > 0 && (
-              <Button variant="ghost" onPress={onEnd}>
-                <FormattedMessage id="bulk.discard" />
-              </Button>
-            )}
-            <Button
+            {counts.unsent > 0 && <MessageButton message="bulk.discard" variant="ghost" onPress={onEnd} />}
+            <MessageButton
+              message="app.close"
               {...(!hasFailures && counts.unsent === 0 && { variant: 'primary' as const })}
               onPress={counts.unsent > 0 ? onClose : onEnd}
-            >
-              <FormattedMessage id="users.batch.close" />
-            </Button>
+            />
             {counts.unsent > 0 && (
-              <Button {...(!hasFailures && { variant: 'primary' as const })} onPress={onResume}>
-                <FormattedMessage id="users.batch.resume" values={{ count: counts.unsent }} />
-              </Button>
+              <MessageButton
+                message="users.batch.resume"
+                values={{ count: counts.unsent }}
+                {...(!hasFailures && { variant: 'primary' as const })}
+                onPress={onResume}
+              />
             )}
             {hasFailures && (
-              <Button variant="primary" onPress={onRetry}>
-                <FormattedMessage id="users.batch.retry" values={{ count: counts.refused }} />
-              </Button>
+              <MessageButton
+                message="users.batch.retry"
+                values={{ count: counts.refused }}
+                variant="primary"
+                onPress={onRetry}
+              />
             )}
           </>
         )
@@ -132,13 +128,10 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
           {isWaiting ? <FormattedMessage id="bulk.wait.note" /> : !isRunning && summary}
         </VisuallyHidden>
         {!isRunning && stop !== null && stop !== 'pressed' && (
-          <Banner tone="warn">
-            <FormattedMessage id={`bulk.stop.${stop}`} />
-          </Banner>
+          <MessageBanner message={`bulk.stop.${stop}`} tone="warn" />
         )}
         <CompactList
           label={intl.formatMessage({ id: isRunning ? 'bulk.current' : 'users.batch.list' })}
-          loadingLabel=""
           empty={null}
           items={shown}
           getItemId={getItemId}

@@ -1,12 +1,58 @@
-import { ConfirmDialog, NameList } from '@portico/design-system'
+import { ConfirmDialog, NameList, Stack, Text } from '@portico/design-system'
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { MessageText } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { nameOf } from '../../labels.ts'
-import { Consequences } from './Consequences.tsx'
+
+interface ConsequencesProps {
+  email: string
+  lostCount: number
+  isLoading: boolean
+  isComplete: boolean
+  isGone: boolean
+}
+
+function Consequences({ email, lostCount, isLoading, isComplete, isGone }: ConsequencesProps) {
+  if (isGone) return <MessageText message="users.remove.gone" values={{ email }} tone="secondary" />
+  return (
+    <Stack gap={2}>
+      <MessageText
+        message="users.remove.email"
+        values={{
+          email: (
+            <Text element="strong" isStrong>
+              {email}
+            </Text>
+          ),
+        }}
+        tone="secondary"
+      />
+      {lostCount > 0 && (
+        <MessageText message="users.remove.loses" values={{ count: lostCount }} tone="secondary" />
+      )}
+      {isLoading ? (
+        <MessageText message="users.remove.checking" tone="secondary" />
+      ) : (
+        <Known hasAny={lostCount > 0} isComplete={isComplete} />
+      )}
+      <MessageText message="users.remove.final" tone="secondary" />
+    </Stack>
+  )
+}
+
+function Known({ hasAny, isComplete }: { hasAny: boolean; isComplete: boolean }) {
+  if (isComplete && hasAny) return null
+  return (
+    <MessageText
+      message={isComplete ? 'users.remove.losesNone' : 'users.remove.incomplete'}
+      tone="secondary"
+    />
+  )
+}
 
 export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: { person: Person }) {
   const intl = useIntl()
@@ -46,7 +92,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
         }
         confirmLabel={intl.formatMessage({ id: 'users.remove.confirm' })}
         pendingLabel={intl.formatMessage({ id: 'users.remove.pending' })}
-        cancelLabel={intl.formatMessage({ id: 'users.remove.cancel' })}
+        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         isPending={isDeleting}
         onConfirm={() => void confirm()}
         onOpenChange={() => userDeletion.close()}

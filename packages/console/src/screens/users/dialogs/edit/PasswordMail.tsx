@@ -1,61 +1,59 @@
-import { Banner, Button, PasswordIcon, Stack, Text } from '@portico/design-system'
+import { PasswordIcon, Stack, Text } from '@portico/design-system'
+import { MemberStatus, type Person } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
+import { invitationText } from '../../invitationText.ts'
 import { sentMail, unsentMailText } from '../../passwordMailText.ts'
-import type { useUserEdit } from './useUserEdit.ts'
+import { usePasswordMail } from '../../usePasswordMail.ts'
 
-export type PasswordMailProps = ReturnType<ReturnType<typeof useUserEdit>['passwordMailOf']>
-
-export function PasswordMail({
-  mail,
-  email,
-  invitation,
-  isLocked,
-  seconds,
-  isSending,
-  problem,
-  reply,
-  onSend,
-}: PasswordMailProps) {
+/** The mail with a link to set a password, or the invitation again. */
+export const PasswordMail = observer(function PasswordMail({ person }: { person: Person }) {
   const intl = useIntl()
+  const { time } = useStores()
+  const { passwordMails, users } = useSignedIn()
+  const { description: reason } = usePasswordMail(person)
+  const { passwordMail: mail } = users.abilitiesOf(person)
+  const problem = passwordMails.problemOf(person.email)
   const [hasFailed, setHasFailed] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const kind = mail ?? 'reset'
-  const sent = sentMail(mail, email, reply, intl)
+  const sent = sentMail(mail, person.id, passwordMails.replyOf(person.email), intl)
   const send = async () => {
-    const result = await onSend()
+    const result = await passwordMails.send(person.email)
     setHasFailed(result === 'failed')
     setIsSent(result === 'sent')
   }
 
-  const reason =
-    mail === null
-      ? intl.formatMessage({ id: 'users.mail.none' })
-      : seconds > 0
-        ? intl.formatMessage({ id: 'users.mail.rests' }, { seconds })
-        : undefined
+  const help = person.status === MemberStatus.locked ? 'locked' : kind
   return (
     <Stack gap={2} align="start">
-      <Button
+      <MessageButton
+        message={`users.mail.${kind}`}
         startIcon={<PasswordIcon aria-hidden />}
-        isPending={isSending}
-        pendingLabel={intl.formatMessage({ id: 'users.mail.sending' })}
+        isPending={passwordMails.isSending(person.email)}
+        pending="users.mail.sending"
         disabledReason={reason}
         onPress={() => void send()}
-      >
-        <FormattedMessage id={`users.mail.${kind}`} />
-      </Button>
+      />
       <Text variant="secondary" tone="muted">
-        {[invitation, reason ?? intl.formatMessage({ id: `users.mail.${isLocked ? 'locked' : kind}.help` })]
+        {[
+          invitationText(person, time.now, intl),
+          reason ?? intl.formatMessage({ id: `users.mail.${help}.help` }),
+        ]
           .filter((text) => text !== null)
           .join(' ')}
       </Text>
       {/* Not a toast: toasts wait until the dialog closes. */}
       {isSent && (
-        <Banner tone={sent.kind === 'success' ? 'ok' : 'warn'}>
-          <FormattedMessage id={`toast.${sent.messageKey}`} values={sent.values} />
-        </Banner>
+        <MessageBanner
+          message={`toast.${sent.messageKey}`}
+          values={sent.values}
+          tone={sent.kind === 'success' ? 'ok' : 'warn'}
+        />
       )}
       {hasFailed && problem !== null && (
         <ErrorDialog
@@ -66,4 +64,4 @@ export function PasswordMail({
       )}
     </Stack>
   )
-}
+})

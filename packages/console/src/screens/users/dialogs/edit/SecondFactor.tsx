@@ -1,9 +1,10 @@
-import { Banner, Button, ConfirmDialog, NameList, Stack, Text } from '@portico/design-system'
+import { ConfirmDialog, NameList, Stack } from '@portico/design-system'
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf } from '../../labels.ts'
 import { waitText } from '../batch/background.tsx'
@@ -22,17 +23,9 @@ export const SecondFactor = observer(function SecondFactor({ person }: { person:
   const values = { name, count: places.length }
   return (
     <Stack gap={2} align="start">
-      <Button onPress={() => setStep('asking')}>
-        <FormattedMessage id="users.secondFactor" />
-      </Button>
-      <Text variant="secondary" tone="muted">
-        <FormattedMessage id="users.secondFactor.help" />
-      </Text>
-      {step === 'done' && (
-        <Banner tone="ok">
-          <FormattedMessage id="users.secondFactor.done" values={values} />
-        </Banner>
-      )}
+      <MessageButton message="users.secondFactor" onPress={() => setStep('asking')} />
+      <MessageText message="users.secondFactor.help" variant="secondary" tone="muted" />
+      {step === 'done' && <MessageBanner message="users.secondFactor.done" values={values} tone="ok" />}
       <ConfirmDialog
         isOpen={step === 'asking'}
         variant="danger"
@@ -46,7 +39,7 @@ export const SecondFactor = observer(function SecondFactor({ person }: { person:
         }
         details={<NameList label={intl.formatMessage({ id: 'users.secondFactor.places' })} items={places} />}
         confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
-        cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         isPending={form.isResetting}
         pendingLabel={intl.formatMessage({ id: 'configure.reset.pending' })}
         {...(problem !== null &&

@@ -145,12 +145,12 @@ export const EditOddNames: Story = {
 
 const rename = async ({ type, press }: Acting) => {
   await type('users.form.firstName', 'Ursula')
-  await press('users.form.save')
+  await press('common.save')
 }
 
 export const Saving = withPlay(emails.user, replying(PUT, never), async (act) => {
   await rename(act)
-  await isThere('progressbar', act.words['users.form.saving'])
+  await isThere('progressbar', act.words['common.saving'])
 })
 
 export const SaveSuccess = withPlay(emails.user, {}, async (act, { args }) => {

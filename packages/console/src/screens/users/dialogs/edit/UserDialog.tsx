@@ -1,8 +1,6 @@
-import { Banner, Stack } from '@portico/design-system'
-import { isSelf } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useSignedIn } from '../../../../app/context.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import {
@@ -17,12 +15,9 @@ import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { nameOf, roleText, statusText } from '../../labels.ts'
 import { unsentMailText } from '../../passwordMailText.ts'
 import { UserFields } from './fields.tsx'
-import { PasswordMail } from './PasswordMail.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
 import { useUserEdit } from './useUserEdit.ts'
 import { errorText } from './labels.ts'
-import { WorkspacesField } from './WorkspacesField.tsx'
 import { isOutdated, outdatedText } from '../../../../i18n/saveProblemText.ts'
 
 export interface UserDialogProps {
@@ -42,14 +37,9 @@ export const UserDialog = observer(function UserDialog({
   onAdded,
 }: UserDialogProps) {
   const intl = useIntl()
-  const { session } = useStores()
-  const { users, workspaces } = useSignedIn()
-  const { form, outcome, hasFailed, save, keepMine, readError, passwordMailOf, pendingPerson } = useUserEdit(
-    email,
-    onClose,
-    onAdded,
-  )
-  const { person, abilities, isDirty, isSaving, saveProblem } = form
+  const { users } = useSignedIn()
+  const { form, outcome, hasFailed, save, keepMine, readError } = useUserEdit(email, onClose, onAdded)
+  const { person, isDirty, isSaving, saveProblem } = form
 
   if (outcome === 'unknown') return <UnknownUser onClose={onClose} />
   if (outcome === 'notAllowed')
@@ -61,7 +51,6 @@ export const UserDialog = observer(function UserDialog({
   if (outcome === null || !form.isOpen) return null
 
   const isNew = person === null
-  const pending = pendingPerson()
   const fields = fieldsOf(form, {
     label: (field) => intl.formatMessage({ id: `users.form.${field}` }),
     error: (field, error) => errorText(field, error, intl),
@@ -90,57 +79,15 @@ export const UserDialog = observer(function UserDialog({
           errors: errorsIn(fields),
         }}
         save={{
-          label: intl.formatMessage({ id: isNew ? 'users.form.add' : 'users.form.save' }),
-          pendingLabel: intl.formatMessage({ id: isNew ? 'users.form.adding' : 'users.form.saving' }),
-          disabledReason: isNew || isDirty ? undefined : intl.formatMessage({ id: 'users.form.unchanged' }),
+          label: intl.formatMessage({ id: isNew ? 'users.form.add' : 'common.save' }),
+          pendingLabel: intl.formatMessage({ id: isNew ? 'users.form.adding' : 'common.saving' }),
+          disabledReason: isNew || isDirty ? undefined : intl.formatMessage({ id: 'common.unchanged' }),
           onSave: save,
         }}
         onClose={onClose}
       >
         <StoredDraftOffer {...draftOfferOf(form)} />
-        <UserFields
-          fields={fields}
-          person={person}
-          isOneself={person !== null && isSelf(person, session.user)}
-          hasEmailError={form.errors.has('email')}
-          roles={form.roles}
-          statuses={abilities?.statuses ?? []}
-          differences={form.differences}
-          passwordMail={
-            person && (
-              <>
-                <PasswordMail {...passwordMailOf(person, abilities?.passwordMail ?? null)} />
-                <SecondFactor person={person} />
-              </>
-            )
-          }
-          onAccess={onAccess}
-          pending={
-            pending && (
-              <Banner tone="warn">
-                <Stack gap={3}>
-                  <FormattedMessage id="users.form.pending" values={{ name: nameOf(pending) }} />
-                  <PasswordMail
-                    key={pending.email}
-                    {...passwordMailOf(pending, users.abilitiesOf(pending).passwordMail)}
-                  />
-                </Stack>
-              </Banner>
-            )
-          }
-          workspaces={
-            session.canManageWorkspaces &&
-            workspaces.sorted.length > 0 && (
-              <WorkspacesField
-                label={intl.formatMessage({ id: 'users.form.workspaces' })}
-                description={intl.formatMessage({ id: 'users.form.workspaces.help' })}
-                workspaces={workspaces.sorted}
-                value={form.workspaceIds}
-                onChange={(ids) => form.chooseWorkspaces(ids)}
-              />
-            )
-          }
-        />
+        <UserFields fields={fields} onAccess={onAccess} />
       </EditDialog>
       <ConflictDialog
         {...conflictOf(form, users.byEmail, intl)}

@@ -11,52 +11,65 @@ import {
   type TextFieldProps,
 } from '@portico/design-system'
 import {
+  isSelf,
   MemberStatus,
   Role,
-  type Person,
-  type SavedDifference,
   type StatusChoice,
   type UserDraft,
   type UserTextField,
 } from '@portico/stores'
+import { canonicalEmail } from '@portico/stores/contract'
 import { isCorporateEmail } from '@portico/stores/passwords'
+import { observer } from 'mobx-react-lite'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { FieldProps, Fields } from '../../../../components/formProps.ts'
+import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
 import { nameOf, roleText, statusText } from '../../labels.ts'
+import { PasswordMail } from './PasswordMail.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
+import { WorkspacesField } from './WorkspacesField.tsx'
 
-export interface UserFieldsProps {
+/** Who has the typed address already and has not confirmed it. */
+const PendingPerson = observer(function PendingPerson() {
+  const { userEdit: form, users } = useSignedIn()
+  const known = users.byEmail.get(canonicalEmail(form.draft.email))
+  if (known?.status !== MemberStatus.pending) return null
+  return (
+    <Banner tone="warn">
+      <Stack gap={3}>
+        <FormattedMessage id="users.form.pending" values={{ name: nameOf(known) }} />
+        <PasswordMail key={known.email} person={known} />
+      </Stack>
+    </Banner>
+  )
+})
+
+interface UserFieldsProps {
   fields: Fields<UserDraft>
-  /** Null for a new user. */
-  person: Person | null
-  isOneself: boolean
-  hasEmailError: boolean
-  roles: readonly Role[]
-  statuses: readonly StatusChoice[]
-  differences: readonly SavedDifference[]
-  passwordMail: ReactNode
   onAccess?: (() => void) | undefined
-  /** For a new user. */
-  workspaces?: ReactNode
-  /** About a pending user who has the typed address. */
-  pending?: ReactNode
 }
 
-export function UserFields({ fields, person, passwordMail, onAccess, ...props }: UserFieldsProps) {
+export const UserFields = observer(function UserFields({ fields, onAccess }: UserFieldsProps) {
   const intl = useIntl()
-  const savedOf = (name: string) => props.differences.find(({ field }) => field === name)?.saved
+  const { session } = useStores()
+  const { userEdit: form, workspaces } = useSignedIn()
+  const { person } = form
+  const isOneself = person !== null && isSelf(person, session.user)
+  const savedOf = (name: string) => form.differences.find(({ field }) => field === name)?.saved
   const textOf = (name: UserTextField) => ({ ...fields[name], saved: savedOf(name) })
   const role = (
     <RoleField
       {...fields.role}
-      roles={props.roles}
+      roles={form.roles}
       isDisabled={person?.isOwner === true}
-      isOneself={props.isOneself}
+      isOneself={isOneself}
     />
   )
   if (person === null) {
     // Users of free mail services cannot set a password (specification, section 5).
-    const isOfFreeService = !props.hasEmailError && !isCorporateEmail(fields.email.value.trim())
+    const isOfFreeService = !form.errors.has('email') && !isCorporateEmail(fields.email.value.trim())
     return (
       <>
         <Grid minColumnWidth={240} align="start">
@@ -73,8 +86,16 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
           />
           <UserText {...textOf('emailConfirmation')} type="email" />
         </Grid>
-        {props.pending}
-        {props.workspaces}
+        <PendingPerson />
+        {session.canManageWorkspaces && workspaces.sorted.length > 0 && (
+          <WorkspacesField
+            label={intl.formatMessage({ id: 'users.form.workspaces' })}
+            description={intl.formatMessage({ id: 'users.form.workspaces.help' })}
+            workspaces={workspaces.sorted}
+            value={form.workspaceIds}
+            onChange={(ids) => form.chooseWorkspaces(ids)}
+          />
+        )}
       </>
     )
   }
@@ -85,15 +106,19 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
       <UserText {...textOf('firstName')} />
       <UserText {...textOf('lastName')} />
       {role}
-      <StatusField {...fields.status} choices={props.statuses} isOneself={props.isOneself} />
+      <StatusField {...fields.status} choices={form.abilities?.statuses ?? []} isOneself={isOneself} />
       {directoryId !== undefined && (
-        <Text variant="secondary" tone="muted">
-          <FormattedMessage id="users.form.savedAs.directory" values={{ saved: directoryId }} />
-        </Text>
+        <MessageText
+          message="users.form.savedAs.directory"
+          values={{ saved: directoryId }}
+          variant="secondary"
+          tone="muted"
+        />
       )}
       <Stack gap={4}>
         <Divider />
-        {passwordMail}
+        <PasswordMail person={person} />
+        <SecondFactor person={person} />
         {onAccess && (
           <Button startIcon={<WorkspacesIcon aria-hidden />} onPress={onAccess}>
             {intl.formatMessage({ id: 'access.person.title' }, { name: nameOf(person) })}
@@ -102,7 +127,7 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
       </Stack>
     </>
   )
-}
+})
 
 interface UserTextProps extends FieldProps<string>, Pick<TextFieldProps, 'type' | 'description'> {
   /** The text to save, if it differs. */
@@ -155,9 +180,7 @@ function RoleField({ roles, isOneself, value, onChange, ...field }: RoleFieldPro
         description={field.isDisabled ? <FormattedMessage id="users.form.role.owner" /> : undefined}
       />
       {isOneself && value !== null && value < Role.admin && (
-        <Banner tone="warn">
-          <FormattedMessage id="users.form.role.self" />
-        </Banner>
+        <MessageBanner message="users.form.role.self" tone="warn" />
       )}
     </Stack>
   )
@@ -187,9 +210,7 @@ function StatusField({ choices, isOneself, value, onChange, ...field }: StatusFi
         description={isLimited ? <FormattedMessage id="users.form.status.owner" /> : undefined}
       />
       {isOneself && value !== MemberStatus.active && (
-        <Banner tone="warn">
-          <FormattedMessage id="users.form.status.self" />
-        </Banner>
+        <MessageBanner message="users.form.status.self" tone="warn" />
       )}
     </Stack>
   )

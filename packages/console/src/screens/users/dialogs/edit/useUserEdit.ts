@@ -1,11 +1,4 @@
-import {
-  MemberStatus,
-  type PasswordMail,
-  type Person,
-  type SaveOutcome,
-  type UserOpenOutcome,
-} from '@portico/stores'
-import { canonicalEmail } from '@portico/stores/contract'
+import type { Person, SaveOutcome, UserOpenOutcome } from '@portico/stores'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -13,14 +6,13 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { momentText } from '../../../../i18n/dates.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useOpenDialog } from '../../../../navigation/useOpenDialog.ts'
-import { invitationText } from '../../invitationText.ts'
 
 export const useUserEdit = (email: string | null, onClose: () => void, onAdded?: (email: string) => void) => {
   const intl = useIntl()
   const openDialog = useOpenDialog()
   const navigate = useNavigate()
-  const { time, toasts } = useStores()
-  const { userEdit: form, passwordMails, undo, users, workspaces } = useSignedIn()
+  const { toasts } = useStores()
+  const { userEdit: form, undo, workspaces } = useSignedIn()
   /** Null while it loads. */
   const [outcome, setOutcome] = useState<UserOpenOutcome | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -94,33 +86,9 @@ export const useUserEdit = (email: string | null, onClose: () => void, onAdded?:
     onClose()
   }
 
-  /** For observers. @param mail null when the service cannot send one to this user. */
-  const passwordMailOf = (of: Person, mail: PasswordMail | null) => {
-    const { id, email: address, status } = of
-    return {
-      mail,
-      invitation: invitationText(of, time.now, intl),
-      isLocked: status === MemberStatus.locked,
-      seconds: passwordMails.pauseSecondsLeft(address),
-      isSending: passwordMails.isSending(address),
-      problem: passwordMails.problemOf(address),
-      reply: passwordMails.replyOf(address),
-      email: id,
-      onSend: () => passwordMails.send(address),
-    }
-  }
-
-  /** Who has the typed address already and has not confirmed it; for observers. */
-  const pendingPerson = (): Person | null => {
-    const known = form.mode === 'new' ? users.byEmail.get(canonicalEmail(form.draft.email)) : undefined
-    return known?.status === MemberStatus.pending ? known : null
-  }
-
   return {
     form,
     outcome,
-    passwordMailOf,
-    pendingPerson,
     hasFailed,
     save: () => void finish(form.save()),
     keepMine: () => void finish(form.keepMine()),

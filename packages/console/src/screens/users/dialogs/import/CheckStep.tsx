@@ -1,17 +1,4 @@
-import {
-  Banner,
-  Button,
-  CompactList,
-  DataTable,
-  DownloadIcon,
-  EmptyState,
-  Inline,
-  media,
-  Stack,
-  Switch,
-  Text,
-  useMediaQuery,
-} from '@portico/design-system'
+import { Banner, DownloadIcon, EmptyState, Inline, Stack, Switch, Text } from '@portico/design-system'
 import {
   IMPORT_STATUSES,
   type ImportPlan,
@@ -21,6 +8,8 @@ import {
 } from '@portico/stores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ListBlock } from '../../../../components/ListBlock.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { isPlain, type Encoding } from './decode.ts'
 import { encodingText } from './labels.ts'
 import { usePlanColumns, usePlanSlots, type RowToggle } from './planRows.tsx'
@@ -56,7 +45,6 @@ export function CheckStep({
   onDownload,
 }: CheckStepProps) {
   const intl = useIntl()
-  const isCompact = useMediaQuery(media.compact)
   const [isOnlyToReview, setIsOnlyToReview] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
@@ -87,11 +75,6 @@ export function CheckStep({
     summary.current?.focus()
   }, [])
 
-  const list = {
-    label: intl.formatMessage({ id: 'users.import.rows' }),
-    loadingLabel: '',
-    empty: <EmptyState title={<FormattedMessage id="users.import.noProblems" />} />,
-  }
   const found = IMPORT_STATUSES.filter((status) => plan.counts[status] > 0 || status === 'invite')
   const roomText = intl.formatMessage({ id: 'users.import.room' }, { room })
   return (
@@ -109,17 +92,18 @@ export function CheckStep({
         <Text tone="secondary">{roomText}</Text>
       )}
       {guessedEncoding !== null && (
-        <Banner tone="warn">
-          <FormattedMessage
-            id="users.import.guessed"
-            values={{ encoding: encodingText(guessedEncoding, intl) }}
-          />
-        </Banner>
+        <MessageBanner
+          message="users.import.guessed"
+          values={{ encoding: encodingText(guessedEncoding, intl) }}
+          tone="warn"
+        />
       )}
       {ignored.length > 0 && (
-        <Text tone="secondary">
-          <FormattedMessage id="users.import.ignored" values={{ columns: intl.formatList(ignored) }} />
-        </Text>
+        <MessageText
+          message="users.import.ignored"
+          values={{ columns: intl.formatList(ignored) }}
+          tone="secondary"
+        />
       )}
       <Inline gap={3}>
         <Switch
@@ -128,16 +112,23 @@ export function CheckStep({
           onChange={setIsOnlyToReview}
         />
         {problems.length > 0 && (
-          <Button size="small" startIcon={<DownloadIcon aria-hidden />} onPress={() => onDownload(problems)}>
-            <FormattedMessage id="users.import.problemRows" values={{ count: problems.length }} />
-          </Button>
+          <MessageButton
+            message="users.import.problemRows"
+            values={{ count: problems.length }}
+            size="small"
+            startIcon={<DownloadIcon aria-hidden />}
+            onPress={() => onDownload(problems)}
+          />
         )}
       </Inline>
-      {isCompact ? (
-        <CompactList {...list} items={shown} getItemId={placeOf} slots={slots} />
-      ) : (
-        <DataTable {...list} columns={columns} rows={shown} getRowId={placeOf} />
-      )}
+      <ListBlock
+        label={intl.formatMessage({ id: 'users.import.rows' })}
+        empty={<EmptyState title={<FormattedMessage id="users.import.noProblems" />} />}
+        rows={shown}
+        columns={columns}
+        slots={slots}
+        getRowId={placeOf}
+      />
     </Stack>
   )
 }

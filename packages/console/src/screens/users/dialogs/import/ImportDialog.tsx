@@ -1,21 +1,99 @@
-import { Button, Stack } from '@portico/design-system'
-import type { PlannedRow } from '@portico/stores'
+import { Stack } from '@portico/design-system'
+import type { ImportRow, PlannedRow } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
+import { MessageButton } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { CheckStep } from './CheckStep.tsx'
-import { fileNameOf } from '../../export/fileName.ts'
+import { useSaveFile } from '../../export/useSaveFile.ts'
+import { isGuessed } from './decode.ts'
 import { rowProblems } from './labels.ts'
-import { rowsFile } from './rowsFile.ts'
+import { readPeople, type TextProblem } from './readPeople.ts'
+import { peopleText, rowsFile } from './rowsFile.ts'
 import { ImportOutcomes } from './ImportOutcomes.tsx'
 import { TextStep } from './TextStep.tsx'
-import { useImport } from './useImport.ts'
+import type { ChosenFile } from './useFile.ts'
+
+const useImport = (given?: string) => {
+  const intl = useIntl()
+  const { userImport: form } = useSignedIn()
+  const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [hasFailed, setHasFailed] = useState(false)
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+
+  const toggle = useCallback(
+    (place: number, isOut: boolean) => (isOut ? form.removeRow(place) : form.restoreRow(place)),
+    [form],
+  )
+
+  const fix = useCallback(
+    (row: ImportRow): boolean => {
+      const rows = form.checked.map((each) => (each.row.place === row.place ? row : each.row))
+      return form.fix(row, peopleText(rows, intl))
+    },
+    [form, intl],
+  )
+
+  const check = async (): Promise<void> => {
+    const read = readPeople(form.text)
+    if ('code' in read) {
+      setFound({ text: form.text, problem: read })
+      fieldRef.current?.focus()
+      return
+    }
+    setFound(null)
+    setIgnored(read.ignored)
+    setHasFailed(false)
+    setHasFailed((await form.check(read.rows)) === 'failed')
+  }
+
+  useEffect(() => {
+    form.open()
+    return () => {
+      // An unfinished run continues, or can be resumed.
+      if (!form.isRunning && form.counts.unsent === 0) form.close()
+    }
+  }, [form])
+
+  const begin = useEffectEvent((text: string) => {
+    form.setText(text)
+    void check()
+  })
+  useEffect(() => {
+    if (given === undefined) return undefined
+    const timer = setTimeout(() => begin(given))
+    return () => clearTimeout(timer)
+  }, [given])
+
+  return {
+    form,
+    // The problem belongs to the text that was checked.
+    problem: found?.text === form.text ? found.problem : null,
+    hasFailed,
+    ignored,
+    fieldRef,
+    toggle,
+    fix,
+    /** Until the text is changed. */
+    file: file?.text === form.text ? file : null,
+    guessedEncoding: file !== null && isGuessed(file.encoding) ? file.encoding : null,
+    /** @param chosen the file whose text it is */
+    setText: (text: string, chosen: ChosenFile | null = null) => {
+      setFile(chosen)
+      form.setText(text)
+    },
+    check: () => void check(),
+  }
+}
 
 export interface ImportDialogProps {
   /** Initial text, which is checked at once. */
@@ -25,17 +103,17 @@ export interface ImportDialogProps {
 
 export const ImportDialog = observer(function ImportDialog({ text, onClose }: ImportDialogProps) {
   const intl = useIntl()
-  const { session, time } = useStores()
+  const { session } = useStores()
+  const save = useSaveFile()
   const signedIn = useSignedIn()
   const importing = useImport(text)
   const { form, check, hasFailed } = importing
   const saveProblems = (rows: readonly PlannedRow[]) =>
-    signedIn.saveFile(
+    void save(intl.formatMessage({ id: 'users.import.failedRows.file' }), async () =>
       rowsFile(
         rows.map((planned) => ({ row: planned.row, reason: rowProblems(planned, intl).join(' ') })),
         intl,
       ),
-      fileNameOf(intl.formatMessage({ id: 'users.import.failedRows.file' }), session.accountId, time.now),
     )
   if (!session.canManageUsers)
     return <ErrorDialog message={intl.formatMessage({ id: 'users.import.notAllowed' })} onClose={onClose} />
@@ -106,18 +184,19 @@ function StepButtons({ isFirst, isChecking, count, ...actions }: StepButtonsProp
   const hasNone = !isFirst && count === 0
   return (
     <>
-      <Button onPress={isFirst ? actions.onCancel : actions.onBack}>
-        <FormattedMessage id={isFirst ? 'dialog.cancel' : 'users.import.back'} />
-      </Button>
-      <Button
+      <MessageButton
+        message={isFirst ? 'common.cancel' : 'users.import.back'}
+        onPress={isFirst ? actions.onCancel : actions.onBack}
+      />
+      <MessageButton
+        message={isFirst ? 'users.import.check' : 'users.import.invite'}
+        values={{ count }}
         variant="primary"
         isPending={isFirst && isChecking}
-        pendingLabel={intl.formatMessage({ id: 'users.import.checking' })}
+        pending="users.import.checking"
         disabledReason={hasNone ? intl.formatMessage({ id: 'users.import.invite.none' }) : undefined}
         onPress={isFirst ? actions.onCheck : actions.onInvite}
-      >
-        <FormattedMessage id={isFirst ? 'users.import.check' : 'users.import.invite'} values={{ count }} />
-      </Button>
+      />
     </>
   )
 }

@@ -1,14 +1,15 @@
-import { Button, type CompactListSlots } from '@portico/design-system'
+import type { CompactListSlots } from '@portico/design-system'
 import { type ImportResult, type PlannedRow } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useIntl } from 'react-intl'
+import { useSignedIn } from '../../../../app/context.ts'
+import { MessageButton } from '../../../../components/messages.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { OutcomeDialog } from '../batch/OutcomeDialog.tsx'
 import { runPropsOf } from '../batch/runProps.ts'
 import { OutcomeDot } from '../batch/OutcomeDot.tsx'
-import { fileNameOf } from '../../export/fileName.ts'
+import { useSaveFile } from '../../export/useSaveFile.ts'
 import { rowsFile } from './rowsFile.ts'
 
 const savedName = ({ saved }: PlannedRow): string => `${saved.firstName} ${saved.lastName}`
@@ -17,15 +18,14 @@ const placeOf = ({ row }: ImportResult): string => String(row.row.place)
 
 export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
-  const { session, time } = useStores()
-  const signedIn = useSignedIn()
-  const { userImport } = signedIn
+  const { userImport } = useSignedIn()
+  const save = useSaveFile()
   const { rows } = userImport
   const slots = useSlots()
   const rest = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
 
   const saveRest = () =>
-    signedIn.saveFile(
+    void save(intl.formatMessage({ id: 'users.import.failedRows.file' }), async () =>
       rowsFile(
         rest.map(({ row: { row }, problem, outcome }) => ({
           row,
@@ -36,7 +36,6 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
         })),
         intl,
       ),
-      fileNameOf(intl.formatMessage({ id: 'users.import.failedRows.file' }), session.accountId, time.now),
     )
 
   return (
@@ -48,9 +47,12 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
       {...runPropsOf(userImport)}
       tools={
         rest.length > 0 && (
-          <Button variant="ghost" onPress={saveRest}>
-            <FormattedMessage id="users.import.failedRows" values={{ count: rest.length }} />
-          </Button>
+          <MessageButton
+            message="users.import.failedRows"
+            values={{ count: rest.length }}
+            variant="ghost"
+            onPress={saveRest}
+          />
         )
       }
       onClose={onClose}

@@ -1,7 +1,8 @@
-import { Button, Form, Select, TextField } from '@portico/design-system'
+import { Form, Select, TextField } from '@portico/design-system'
 import { IMPORT_FIELDS, Role, type ImportField, type ImportRow, type PlannedRow } from '@portico/stores'
 import { useState, type KeyboardEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { MessageButton } from '../../../../components/messages.tsx'
 import { roleText } from '../../labels.ts'
 import { assignedRoleOf } from './headers.ts'
 import { cellProblem, columnText } from './labels.ts'
@@ -57,11 +58,7 @@ export function RowEditor({ planned, onFix, onEnd }: RowEditorProps) {
       errorTitle={null}
       errors={errors}
       submitLabel={intl.formatMessage({ id: 'users.import.edit.apply' })}
-      actions={
-        <Button onPress={({ target }) => end(target)}>
-          <FormattedMessage id="dialog.cancel" />
-        </Button>
-      }
+      actions={<MessageButton message="common.cancel" onPress={({ target }) => end(target)} />}
       onKeyDown={cancelByEscape}
       onSubmit={({ currentTarget }) => {
         const row = { ...planned.row, ...draft, assignedRole: assignedRoleOf(draft.role), flaw: null }

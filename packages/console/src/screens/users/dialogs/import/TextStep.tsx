@@ -1,7 +1,8 @@
-import { Banner, Button, FileUpload, Inline, Select, Stack, Text, TextArea } from '@portico/design-system'
+import { Banner, FileUpload, Inline, Select, Stack, Text, TextArea } from '@portico/design-system'
 import { IMPORT_FIELDS } from '@portico/stores'
 import { useState, type Ref } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { csvFile } from '../../export/csv.ts'
 import { decode, GUESSED_ENCODINGS, isGuessed, uncertainWords, type FileProblem } from './decode.ts'
 import { MAX_ROWS, type TextProblem } from './readPeople.ts'
@@ -45,15 +46,12 @@ export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: 
   const limits = intl.formatMessage({ id: 'users.import.limits' }, { rows: MAX_ROWS, megabytes })
   return (
     <Stack gap={4}>
-      <Text>
-        <FormattedMessage id="users.import.intro" />
-      </Text>
-      <Text tone="secondary">
-        <FormattedMessage
-          id="users.import.columns"
-          values={{ columns: intl.formatList(IMPORT_FIELDS.map((field) => columnText(field, intl))) }}
-        />
-      </Text>
+      <MessageText message="users.import.intro" />
+      <MessageText
+        message="users.import.columns"
+        values={{ columns: intl.formatList(IMPORT_FIELDS.map((field) => columnText(field, intl))) }}
+        tone="secondary"
+      />
       <FileUpload
         label={intl.formatMessage({ id: 'users.import.file' })}
         buttonLabel={intl.formatMessage({ id: 'users.import.choose' })}
@@ -62,9 +60,7 @@ export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: 
         onSelect={(chosen) => void readFile(chosen)}
       />
       <Inline>
-        <Button variant="ghost" onPress={saveTemplate}>
-          <FormattedMessage id="users.import.template" />
-        </Button>
+        <MessageButton message="users.import.template" variant="ghost" onPress={saveTemplate} />
       </Inline>
       {text.length > MAX_RENDERED ? (
         <Stack gap={2}>
@@ -76,13 +72,13 @@ export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: 
           <Text isStrong>
             <bdi>{file?.name ?? intl.formatMessage({ id: 'users.import.long.pasted' })}</bdi>
           </Text>
-          <Text tone="secondary">
-            <FormattedMessage id="users.import.long" values={{ kilobytes: Math.ceil(text.length / 1024) }} />
-          </Text>
+          <MessageText
+            message="users.import.long"
+            values={{ kilobytes: Math.ceil(text.length / 1024) }}
+            tone="secondary"
+          />
           <Inline>
-            <Button size="small" onPress={() => replaceText('')}>
-              <FormattedMessage id="users.import.long.remove" />
-            </Button>
+            <MessageButton message="users.import.long.remove" size="small" onPress={() => replaceText('')} />
           </Inline>
         </Stack>
       ) : (
@@ -102,12 +98,12 @@ export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: 
       )}
       <output>
         {file !== null && fileProblem === null && (
-          <Text element="span" tone="secondary">
-            <FormattedMessage
-              id="users.import.read"
-              values={{ name: file.name, encoding: encodingText(file.encoding, intl) }}
-            />
-          </Text>
+          <MessageText
+            message="users.import.read"
+            values={{ name: file.name, encoding: encodingText(file.encoding, intl) }}
+            element="span"
+            tone="secondary"
+          />
         )}
       </output>
       {file !== null && isGuessed(file.encoding) && (

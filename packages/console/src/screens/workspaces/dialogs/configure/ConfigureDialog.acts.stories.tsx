@@ -27,7 +27,7 @@ type Play = NonNullable<Story['play']>
 const renaming: Play = async ({ globals }) => {
   const { type, press } = acting(globals)
   await type('configure.field.name', 'Books')
-  await press('configure.save')
+  await press('common.save')
 }
 
 export const Saving = story({}, replying(PUT, never), renaming)

@@ -100,7 +100,7 @@ export const Invalid = {
     await press('configure.section.additional')
     await type('configure.field.gatewayUrl', 'http://gw.northwind.example')
     await press('configure.section.additional')
-    await press('configure.save')
+    await press('common.save')
     await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
   }),
   tags: ['core'],

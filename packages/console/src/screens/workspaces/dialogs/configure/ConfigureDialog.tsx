@@ -1,22 +1,107 @@
-import { Banner, Stack } from '@portico/design-system'
-import type { Problem } from '@portico/stores'
+import { focusFirstInvalid, Skeleton, Stack, VisuallyHidden } from '@portico/design-system'
+import { WORKSPACE_SECTION_NAMES, type Problem, type SaveOutcome } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { changedByOf, conflictOf, draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
+import { MessageBanner } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { saveProblemText } from '../../../../i18n/saveProblemText.ts'
-import { ConfigureSkeleton } from './ConfigureSkeleton.tsx'
 import { ResetSection } from './ResetSection.tsx'
-import { AdditionalSection, AuthenticationsSection, ChangesSection, GeneralSection } from './sections.tsx'
-import { useConfigure } from './useConfigure.ts'
+import {
+  AdditionalSection,
+  AuthenticationsSection,
+  ChangesSection,
+  GeneralSection,
+  Section,
+} from './sections.tsx'
 import { useSections } from './useSections.tsx'
 import { labelOf, unsavedSections } from './labels.ts'
 import { RetryButton } from '../../../../components/RetryButton.tsx'
+
+const useConfigure = (workspaceId: string, onClose: () => void) => {
+  const { session } = useStores()
+  const { workspaceEdit: form, undo } = useSignedIn()
+  const dialogRef = useRef<HTMLElement>(null)
+  const [doneId, setDoneId] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const refuse = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (!session.canManageWorkspaces) {
+      if (session.isSignedIn) refuse()
+      return undefined
+    }
+    void form.open(workspaceId)
+    return () => form.close()
+  }, [form, session, workspaceId])
+
+  useEffect(() => {
+    if (refusals > 0 && dialogRef.current) focusFirstInvalid(dialogRef.current)
+  }, [refusals])
+
+  const close = () => {
+    setDoneId(workspaceId)
+    form.close()
+    onClose()
+  }
+
+  const finish = async (saving: Promise<SaveOutcome>) => {
+    const outcome = await saving
+    if (outcome === 'invalid' || form.refused !== null) setRefusals((count) => count + 1)
+    if (outcome !== 'saved' || form.workspaceId !== workspaceId) return
+    const values = { name: form.loaded?.name ?? '' }
+    undo.notify({ kind: 'success', messageKey: 'configure.saved', values }, form.undo)
+    close()
+  }
+
+  return {
+    form,
+    // The dialog has closed, but may still be mounted for a moment.
+    isDone: doneId === workspaceId,
+    dialogRef,
+    close,
+    load: () => void form.open(workspaceId),
+    save: () => void finish(form.save()),
+    keepMine: () => void finish(form.keepMine()),
+  }
+}
+
+function ConfigureSkeleton() {
+  return (
+    <>
+      {[...WORKSPACE_SECTION_NAMES, 'changes' as const].map((name) => (
+        <Section key={name} name={name}>
+          {name === 'general' && (
+            <Stack aria-busy>
+              <VisuallyHidden element="output">
+                <FormattedMessage id="configure.loading" />
+              </VisuallyHidden>
+              <FieldSkeleton />
+              <FieldSkeleton hasHelp />
+              <FieldSkeleton hasHelp width="160px" />
+            </Stack>
+          )}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function FieldSkeleton({ hasHelp = false, width = '100%' }: { hasHelp?: boolean; width?: string }) {
+  return (
+    <Stack gap={2}>
+      <Skeleton height="16px" width="120px" />
+      <Skeleton shape="block" height="32px" width={width} />
+      {hasHelp && <Skeleton height="16px" width="160px" />}
+    </Stack>
+  )
+}
 
 const openAtFirst = ['general']
 
@@ -44,7 +129,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const disabledReason = () => {
     if (!isLoaded) return intl.formatMessage({ id: hasFailed ? 'configure.notLoaded' : 'configure.loading' })
     const hasChanged = form.changes.length > 0 || form.errors.size > 0
-    return hasChanged ? undefined : intl.formatMessage({ id: 'configure.nothingChanged' })
+    return hasChanged ? undefined : intl.formatMessage({ id: 'common.unchanged' })
   }
 
   if (isDone) return null
@@ -63,8 +148,6 @@ export const ConfigureDialog = observer(function ConfigureDialog({
           changed === '' ? undefined : intl.formatMessage({ id: 'configure.unsaved' }, { sections: changed })
         }
         save={{
-          label: intl.formatMessage({ id: 'configure.save' }),
-          pendingLabel: intl.formatMessage({ id: 'configure.saving' }),
           disabledReason: disabledReason(),
           onSave: save,
         }}
@@ -78,16 +161,8 @@ export const ConfigureDialog = observer(function ConfigureDialog({
                 <SaveProblem problem={saveProblem} changedBy={changedByOf(form, users.byEmail, intl)} />
               )}
               <StoredDraftOffer {...draftOfferOf(form)} />
-              {isDown && (
-                <Banner tone="warn">
-                  <FormattedMessage id="configure.down" />
-                </Banner>
-              )}
-              {isAwaitingCheck && (
-                <Banner>
-                  <FormattedMessage id="configure.checking" />
-                </Banner>
-              )}
+              {isDown && <MessageBanner message="configure.down" tone="warn" />}
+              {isAwaitingCheck && <MessageBanner message="configure.checking" />}
             </Stack>
           ) : undefined,
           defaultExpandedIds: openAtFirst,
@@ -99,8 +174,8 @@ export const ConfigureDialog = observer(function ConfigureDialog({
             <GeneralSection {...sections.general} />
             <AuthenticationsSection {...sections.authentications} />
             <AdditionalSection {...sections.additional} />
-            {form.hasSecondFactorReset && <ResetSection {...sections.reset} />}
-            <ChangesSection {...sections.changes} />
+            {form.hasSecondFactorReset && <ResetSection />}
+            <ChangesSection />
           </>
         ) : (
           !hasFailed && <ConfigureSkeleton />

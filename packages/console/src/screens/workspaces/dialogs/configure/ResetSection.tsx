@@ -1,40 +1,46 @@
-import { Button, Inline, Stack, Text, TextField } from '@portico/design-system'
+import { Inline, Stack, TextField } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { useSignedIn } from '../../../../app/context.ts'
+import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { useLast } from '../../../../components/useLast.ts'
 import { errorText } from './labels.ts'
 import { Section } from './sections.tsx'
-import type { SectionsProps } from './useSections.tsx'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 
-export function ResetSection(props: SectionsProps['reset']) {
-  const { isDisabled, name, error, problem, isResetting, resetFor, onNameChange, onReset, onDismiss } = props
+export const ResetSection = observer(function ResetSection() {
   const intl = useIntl()
+  const { workspaceEdit: form } = useSignedIn()
+  const { secondFactorReset } = form
+  const { error, problem, isResetting, resetFor } = secondFactorReset
+  const isDisabled = form.isDown || form.isAwaitingCheck
   const input = useRef<HTMLInputElement>(null)
   const username = useLast(resetFor)
 
-  const pendingLabel = intl.formatMessage({ id: 'configure.reset.pending' })
   const reset = async () => {
-    if (!isDisabled && !(await onReset())) input.current?.focus()
+    if (isDisabled) return
+    await form.resetSecondFactor()
+    if (secondFactorReset.error !== null) input.current?.focus()
   }
 
   return (
     <>
       <Section
         name="reset"
-        summary={isResetting ? pendingLabel : intl.formatMessage({ id: 'configure.summary.reset' })}
+        summary={intl.formatMessage({
+          id: isResetting ? 'configure.reset.pending' : 'configure.summary.reset',
+        })}
         errorCount={error || problem ? 1 : 0}
       >
         <Stack>
-          <Text variant="secondary" tone="muted">
-            <FormattedMessage id="configure.reset.text" />
-          </Text>
+          <MessageText message="configure.reset.text" variant="secondary" tone="muted" />
           <TextField
             label={intl.formatMessage({ id: 'configure.reset.field' })}
-            value={name}
-            onChange={onNameChange}
+            value={secondFactorReset.name}
+            onChange={(name) => secondFactorReset.setName(name)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               // Enter would save the whole form.
@@ -51,14 +57,13 @@ export function ResetSection(props: SectionsProps['reset']) {
             <FailureBanner failure={{ text: problemText(problem, intl), reference: problem.reference }} />
           )}
           <Inline>
-            <Button
+            <MessageButton
+              message="configure.reset.button"
               onPress={() => void reset()}
               isDisabled={isDisabled}
               isPending={isResetting}
-              pendingLabel={pendingLabel}
-            >
-              <FormattedMessage id="configure.reset.button" />
-            </Button>
+              pending="configure.reset.pending"
+            />
           </Inline>
         </Stack>
       </Section>
@@ -67,12 +72,10 @@ export function ResetSection(props: SectionsProps['reset']) {
         title="configure.reset.done.title"
         closeText="configure.reset.done.close"
         isOpen={resetFor !== null}
-        onClose={onDismiss}
+        onClose={() => secondFactorReset.dismiss()}
       >
-        <Text>
-          <FormattedMessage id="configure.reset.done" values={{ username }} />
-        </Text>
+        <MessageText message="configure.reset.done" values={{ username }} />
       </InfoDialog>
     </>
   )
-}
+})

@@ -1,6 +1,5 @@
 import {
   AccordionSection,
-  Banner,
   Divider,
   Grid,
   NumberField,
@@ -11,8 +10,11 @@ import {
 } from '@portico/design-system'
 import type { WorkspaceNotice, WorkspaceSection } from '@portico/stores'
 import { USERS_RANGE } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { useSignedIn } from '../../../../app/context.ts'
+import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
 import { addressText } from '../../labels.ts'
 import { changeText, labelOf } from './labels.ts'
 import type { SectionsProps } from './useSections.tsx'
@@ -41,17 +43,11 @@ export function Section({ name, errorCount = 0, ...rest }: SectionProps) {
 function Notice({ notice }: { notice: WorkspaceNotice | undefined }) {
   if (!notice) return null
   const { code, ...values } = notice
-  return (
-    <Banner tone="warn">
-      <FormattedMessage id={`configure.notice.${code}`} values={values} />
-    </Banner>
-  )
+  return <MessageBanner message={`configure.notice.${code}`} values={values} tone="warn" />
 }
 
 const Address = ({ url }: { url: string }) => (
-  <Text variant="secondary" tone="muted">
-    <FormattedMessage id="configure.help.address" values={{ url }} />
-  </Text>
+  <MessageText message="configure.help.address" values={{ url }} variant="secondary" tone="muted" />
 )
 
 /** Scrolls into view when a switch reveals it. */
@@ -140,9 +136,7 @@ export function AdditionalSection(props: SectionsProps['additional']) {
       <Stack gap={3}>
         {connectionTypes.length > 0 && (
           <>
-            <Text variant="secondary" tone="muted">
-              <FormattedMessage id="configure.connectionTypes" />
-            </Text>
+            <MessageText message="configure.connectionTypes" variant="secondary" tone="muted" />
             {connectionTypes.map((type) => (
               <Switch key={type.name} {...type} />
             ))}
@@ -167,21 +161,21 @@ export function AdditionalSection(props: SectionsProps['additional']) {
 }
 
 /** The changes that Save will make. Mounted from the start, so that the first change does not shift the layout. */
-export function ChangesSection({ changes, address }: SectionsProps['changes']) {
+export const ChangesSection = observer(function ChangesSection() {
   const intl = useIntl()
-  const lines = changes.map((change) => changeText(change, intl))
+  const { workspaceEdit: form, workspaces } = useSignedIn()
+  const lines = form.changes.map((change) => changeText(change, intl))
   const count = lines.length
   const summary = count === 1 ? lines[0] : intl.formatMessage({ id: 'configure.summary.changes' }, { count })
-  if (count > 0 && address?.from !== undefined && address.from !== address.to) {
-    const values = { from: addressText(address.from), to: addressText(address.to) }
+  const from = workspaces.entries.get(form.workspaceId ?? '')?.urlAddress
+  if (count > 0 && form.errors.size === 0 && from !== undefined && from !== form.urlPreview) {
+    const values = { from: addressText(from), to: addressText(form.urlPreview) }
     lines.push(intl.formatMessage({ id: 'configure.change.address' }, values))
   }
   return (
     <Section name="changes" summary={summary ?? ''}>
       {count === 0 ? (
-        <Text tone="muted">
-          <FormattedMessage id="configure.change.nothing" />
-        </Text>
+        <MessageText message="configure.change.nothing" tone="muted" />
       ) : (
         <Grid element="ul" minColumnWidth={400} gap={2}>
           {lines.map((line) => (
@@ -193,4 +187,4 @@ export function ChangesSection({ changes, address }: SectionsProps['changes']) {
       )}
     </Section>
   )
-}
+})

@@ -8,7 +8,7 @@ import {
 } from '@portico/stores'
 import { PLAN_FEATURE_OF, PLAN_IDS, planHas, type PlanId } from '@portico/stores/contract'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useStores } from '../../../../app/context.ts'
 import { fieldsOf } from '../../../../components/formProps.ts'
 import { errorText, helpOf, isTextField, labelOf } from './labels.ts'
 
@@ -25,8 +25,7 @@ const planToGet = (field: FlagField, planId: number | null): PlanId | null => {
 export const useSections = (form: WorkspaceEditStore) => {
   const intl = useIntl()
   const { account } = useStores()
-  const { workspaces } = useSignedIn()
-  const { settled, notices, urlPreview, secondFactorReset } = form
+  const { settled, notices, urlPreview } = form
   const fields = fieldsOf(form, {
     label: (field) => labelOf(field, intl),
     error: (field, error) => (isTextField(field) ? errorText(field, error, intl) : ''),
@@ -93,29 +92,6 @@ export const useSections = (form: WorkspaceEditStore) => {
       gateway: form.isShown('gatewayUrl')
         ? { networkId: text('networkId'), url: text('gatewayUrl'), useSubdomain: flag('useSubdomain') }
         : null,
-    },
-    reset: {
-      isDisabled: form.isDown || form.isAwaitingCheck,
-      name: secondFactorReset.name,
-      error: secondFactorReset.error,
-      problem: secondFactorReset.problem,
-      isResetting: secondFactorReset.isResetting,
-      resetFor: secondFactorReset.resetFor,
-      onNameChange: (name: string) => secondFactorReset.setName(name),
-      /** @returns Whether the name could be sent. */
-      onReset: async () => {
-        await form.resetSecondFactor()
-        return secondFactorReset.error === null
-      },
-      onDismiss: () => secondFactorReset.dismiss(),
-    },
-    changes: {
-      changes: form.changes,
-      /** Null while unknown. */
-      address:
-        form.errors.size === 0
-          ? { from: workspaces.entries.get(form.workspaceId ?? '')?.urlAddress, to: urlPreview }
-          : null,
     },
   }
 }

@@ -1,15 +1,8 @@
-import {
-  Banner,
-  Button,
-  DescriptionList,
-  Stack,
-  StatusDot,
-  Text,
-  type BannerTone,
-} from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { DescriptionList, Stack, StatusDot, Text, type BannerTone } from '@portico/design-system'
+import { useIntl } from 'react-intl'
 import { CopyText } from '../../../../components/CopyText.tsx'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import {
   connectionLines,
@@ -72,20 +65,17 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
       title="connection.title"
       onClose={onClose}
       actions={
-        <Button
+        <MessageButton
+          message={mustAsk || checkedAt === null ? 'connection.run' : 'connection.runAgain'}
           variant="primary"
           isPending={isRunning}
-          pendingLabel={intl.formatMessage({ id: 'connection.running' })}
+          pending="connection.running"
           onPress={onRun}
-        >
-          <FormattedMessage id={mustAsk || checkedAt === null ? 'connection.run' : 'connection.runAgain'} />
-        </Button>
+        />
       }
     >
       <Stack gap={2}>
-        <Banner tone={tone}>
-          <FormattedMessage id={id} values={{ name }} />
-        </Banner>
+        <MessageBanner message={id} values={{ name }} tone={tone} />
         <DescriptionList
           emptyText=""
           items={[
@@ -98,15 +88,18 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
               id: 'copy',
               term: intl.formatMessage({ id: 'connection.line.copy' }),
               description: (
-                <Text element="span" variant="secondary" tone="secondary">
-                  <FormattedMessage id="connection.copy.note" />
-                </Text>
+                <MessageText
+                  message="connection.copy.note"
+                  element="span"
+                  variant="secondary"
+                  tone="secondary"
+                />
               ),
               action: (
                 <CopyText
                   value={connectionText(facts, intl)}
                   label="connection.copy"
-                  copied="connection.copied"
+                  copied="common.copied"
                   failed="connection.copyFailed"
                 />
               ),

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { MessageText } from '../../../../components/messages.tsx'
 import { Reference } from '../../../../errors/Reference.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { addressText } from '../../labels.ts'
@@ -35,9 +36,7 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { wo
       title={intl.formatMessage({ id: 'deleteWorkspace.title' }, { name })}
       description={
         <Stack gap={2}>
-          <Text tone="secondary">
-            <FormattedMessage id="deleteWorkspace.url" values={{ url }} />
-          </Text>
+          <MessageText message="deleteWorkspace.url" values={{ url }} tone="secondary" />
           <Text tone="secondary">
             {memberCount !== null ? (
               <FormattedMessage id="deleteWorkspace.members" values={{ count: memberCount }} />
@@ -45,14 +44,12 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { wo
               <FormattedMessage id={`deleteWorkspace.${isLoading ? 'counting' : 'unknownMembers'}`} />
             )}
           </Text>
-          <Text tone="secondary">
-            <FormattedMessage id="deleteWorkspace.final" />
-          </Text>
+          <MessageText message="deleteWorkspace.final" tone="secondary" />
         </Stack>
       }
       confirmLabel={intl.formatMessage({ id: 'deleteWorkspace.confirm' })}
       pendingLabel={intl.formatMessage({ id: 'deleteWorkspace.pending' })}
-      cancelLabel={intl.formatMessage({ id: 'deleteWorkspace.cancel' })}
+      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       isPending={isDeleting}
       errorMessage={deleteProblem ? problemText(deleteProblem, intl) : undefined}
       details={deleteProblem?.reference !== undefined && <Reference reference={deleteProblem.reference} />}

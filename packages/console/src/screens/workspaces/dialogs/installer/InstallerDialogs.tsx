@@ -1,28 +1,124 @@
+import { Stack, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
-import { useDownload } from './download.ts'
-import { InstallerView } from './InstallerView.tsx'
+import { InfoDialog } from '../../../../components/InfoDialog.tsx'
+import { MessageBanner, MessageButton, MessageLink, MessageText } from '../../../../components/messages.tsx'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
+import { useDownload, type Download } from './download.ts'
+import { DownloadProgress } from './DownloadProgress.tsx'
 
-export const InstallerDialogs = observer(function InstallerDialogs() {
+/** The browser takes over the download. */
+function Directly({ url }: Download) {
+  const { installer } = useSignedIn()
+  if (url === null) return null
+  return (
+    <MessageLink
+      message="installer.directly"
+      variant="inline"
+      href={url}
+      download
+      onPress={() => installer.reset()}
+    />
+  )
+}
+
+function Downloading(props: Download) {
+  return (
+    <Stack gap={4}>
+      <DownloadProgress {...props} />
+      <MessageText
+        message="installer.progress.slow"
+        values={{ link: <Directly {...props} /> }}
+        tone="secondary"
+      />
+    </Stack>
+  )
+}
+
+function Completed({ fileName }: Download) {
+  const file = (
+    <Text element="span" isMono>
+      {fileName}
+    </Text>
+  )
+  return (
+    <Stack gap={3}>
+      <MessageText message="installer.completed.where" values={{ file }} />
+      <MessageText message="installer.completed.next" tone="secondary" />
+    </Stack>
+  )
+}
+
+function Failed({ reason }: Download) {
+  return (
+    <Stack gap={3}>
+      {reason !== null && <MessageBanner message="installer.error.reason" values={{ reason }} tone="bad" />}
+      <MessageText message="installer.error.text" />
+    </Stack>
+  )
+}
+
+const bodies = { downloading: Downloading, completed: Completed, error: Failed }
+const titles = {
+  downloading: 'installer.progress.title',
+  completed: 'installer.completed.title',
+  error: 'installer.downloadError',
+} as const
+
+/** One dialog for the whole download, so that focus returns to its opener. Closing it does not stop the download. */
+const InstallerDialog = observer(function InstallerDialog({ state }: { state: keyof typeof bodies }) {
   const { toasts } = useStores()
   const { installer } = useSignedIn()
   const download = useDownload()
-  const { state, background } = installer
-  if (background || state === 'idle') return null
+  const dialog = useRef<HTMLElement>(null)
+  const shown = useRef(state)
 
-  const reset = () => installer.reset()
+  useEffect(() => {
+    if (shown.current !== state) dialog.current?.focus()
+    shown.current = state
+  }, [state])
+
+  const Body = bodies[state]
+  const close = () => installer.reset()
+  const toBackground = () => installer.toBackground()
+  const cancel = () => {
+    installer.cancel()
+    toasts.show({ kind: 'info', messageKey: 'installerCanceled' })
+  }
+  /** The last is the primary one. */
+  const buttons: Record<typeof state, readonly [MessageId, () => void][]> = {
+    downloading: [
+      ['common.cancel', cancel],
+      ['installer.toBackground', toBackground],
+    ],
+    completed: [['installer.completed.ok', close]],
+    error: [
+      ['app.close', close],
+      ['installer.again', () => void installer.start({ background: false })],
+    ],
+  }
   return (
-    <InstallerView
-      {...download}
-      state={state}
-      onCancel={() => {
-        installer.cancel()
-        toasts.show({ kind: 'info', messageKey: 'installerCanceled' })
-      }}
-      onToBackground={() => installer.toBackground()}
-      onTakeDirectLink={reset}
-      onRetry={() => void installer.start({ background: false })}
-      onClose={reset}
-    />
+    <InfoDialog
+      ref={dialog}
+      title={titles[state]}
+      onClose={state === 'downloading' ? toBackground : close}
+      {...(state === 'error' && { footerNote: <Directly {...download} /> })}
+      footer={buttons[state].map(([id, onPress], index, { length }) => (
+        <MessageButton
+          key={id}
+          message={id}
+          variant={index === length - 1 ? 'primary' : 'secondary'}
+          onPress={onPress}
+        />
+      ))}
+    >
+      <Body {...download} />
+    </InfoDialog>
   )
+})
+
+export const InstallerDialogs = observer(function InstallerDialogs() {
+  const { state, background } = useSignedIn().installer
+  return background || state === 'idle' ? null : <InstallerDialog state={state} />
 })

@@ -33,7 +33,7 @@ const addingAll: Play = ({ globals }) => acting(globals).press('members.addAll')
 
 const saving: Play = async (context) => {
   await addingAll(context)
-  await acting(context.globals).press('members.save')
+  await acting(context.globals).press('common.save')
 }
 
 const savingToAlert: Play = async (context) => {
@@ -54,7 +54,7 @@ export const Unsaved = story({}, addingAll)
 
 export const AskedBeforeLeaving = story({}, async (context) => {
   await addingAll(context)
-  await acting(context.globals).press('dialog.cancel')
+  await acting(context.globals).press('common.cancel')
   await expectVisible(screen.findByRole('alertdialog'))
 })
 

@@ -1,20 +1,119 @@
-import type { TransferItem } from '@portico/design-system'
-import type { Address, Person, Problem } from '@portico/stores'
+import { Banner, Stack } from '@portico/design-system'
+import { addressesIn, type Address, type Problem } from '@portico/stores'
+import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { lazyComponent } from '../../../../app/lazyComponent.ts'
-import { draftOfferOf } from '../../../../components/formProps.ts'
 import { ActivityLink } from '../../../../components/ActivityLink.tsx'
+import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
+import { RetryButton } from '../../../../components/RetryButton.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
+import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import { personText } from '../../../../i18n/personText.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { NestedDialog } from '../../../../navigation/useDialogRoute.tsx'
-import { roleText, statusText } from '../../../users/labels.ts'
-import { MembersView } from './MembersView.tsx'
-import { PastedNotice } from './PastedNotice.tsx'
-import { usePastedAddresses } from './usePastedAddresses.ts'
+import { MemberList, MembersSkeleton } from './MemberList.tsx'
+
+interface PastedAddresses {
+  added: number
+  /** Number of people who had access before. */
+  already: number
+  /** Addresses of no user in the account. */
+  unknown: readonly Address[]
+  /** Text without an address. */
+  rest: readonly string[]
+}
+
+const MAX_NAMED = 5
+
+const MAX_CHARACTERS = 40
+
+const shortened = (text: string): string =>
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
+
+/** The outcome of pasted addresses. */
+function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; onInvite: () => void }) {
+  const intl = useIntl()
+  const { added, already, unknown, rest } = pasted
+  const listed = (texts: readonly string[]) => {
+    const more = texts.length - MAX_NAMED
+    return intl.formatList([
+      ...texts.slice(0, MAX_NAMED),
+      ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
+    ])
+  }
+  return (
+    <Banner
+      tone={unknown.length + rest.length > 0 ? 'warn' : 'info'}
+      isUrgent
+      action={
+        unknown.length > 0 && (
+          <MessageButton
+            message="members.pasted.invite"
+            values={{ count: unknown.length }}
+            size="small"
+            onPress={onInvite}
+          />
+        )
+      }
+    >
+      <Stack gap={1}>
+        {added + already > 0 && <MessageText message="members.pasted" values={{ added, already }} />}
+        {unknown.length > 0 && (
+          <MessageText
+            message="members.pasted.unknown"
+            values={{ emails: listed(unknown.map(({ email }) => email)) }}
+          />
+        )}
+        {rest.length > 0 && (
+          <MessageText message="members.pasted.rest" values={{ texts: listed(rest.map(shortened)) }} />
+        )}
+      </Stack>
+    </Banner>
+  )
+}
+
+/** Handles pasted or entered addresses: adds known users and offers to invite unknown ones. For observers. */
+const usePastedAddresses = () => {
+  const { workspaceMembers: members, users } = useSignedIn()
+  const [pasted, setPasted] = useState<PastedAddresses | null>(null)
+
+  const isListed = ({ email }: Address) => users.byEmail.has(canonicalEmail(email))
+
+  /** @returns Whether it was a list or an unknown user; one known address is a search. */
+  const take = (text: string): boolean => {
+    const { addresses, rest } = addressesIn(text)
+    const [first, ...others] = addresses
+    if (first === undefined) return false
+    const isAlone = others.length + rest.length === 0
+    if (isAlone && members.find(first.email).length > 0) return false
+    const emails = addresses.map(({ email }) => canonicalEmail(email))
+    const known = emails.filter((email) => users.byEmail.has(email))
+    const added = members.addListed(known)
+    setPasted({
+      added,
+      already: known.length - added,
+      unknown: addresses.filter((address) => !isListed(address)),
+      rest,
+    })
+    return true
+  }
+  /** Runs after some of them were invited. */
+  const refresh = () => {
+    if (pasted === null) return
+    const added = members.addListed(pasted.unknown.map(({ email }) => canonicalEmail(email)))
+    setPasted({
+      ...pasted,
+      added: pasted.added + added,
+      unknown: pasted.unknown.filter((address) => !isListed(address)),
+    })
+  }
+  return { pasted, take, refresh }
+}
 
 const ImportDialog = lazyComponent(
   () => import('../../../users/dialogs/import/ImportDialog.tsx'),
@@ -35,7 +134,6 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
   const { undo, workspaces, workspaceMembers: members, users } = useSignedIn()
   const [hasMerged, setHasMerged] = useState(false)
   const [name] = useState(() => workspaces.entries.get(workspaceId)?.name ?? '')
-  const people = usePeople()
   const { pasted, take, refresh } = usePastedAddresses()
   const [isInviting, setIsInviting] = useState(false)
 
@@ -46,31 +144,22 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
 
   const failureOf = (problem: Problem | null) =>
     problem && { text: problemText(problem, intl), reference: problem.reference }
-  const loadProblem = members.problem ?? (users.isReady ? null : users.problem)
+  const loadFailure = failureOf(members.problem ?? (users.isReady ? null : users.problem))
+  const saveFailure = failureOf(members.saveProblem)
+  const isLoading = members.isLoading || (members.status === 'idle' && members.problem === null)
+  const changes = { added: members.added.length, removed: members.removed.length }
+  const isDirty = changes.added + changes.removed > 0
+  const { merged } = members
+  const mergedBy = merged.by && personText(merged.by, users.byEmail, intl)
+  const title = intl.formatMessage({ id: 'members.title' }, { name })
+  const reason = isLoading
+    ? 'members.stillLoading'
+    : loadFailure !== null
+      ? 'members.notLoaded'
+      : isDirty
+        ? null
+        : 'common.unchanged'
 
-  const query = members.query.trim()
-  const count = members.matches.length
-  const found = useMemo(
-    () => (query === '' ? null : new Set(members.found.map(({ email }) => email))),
-    [query, members.found],
-  )
-  const addable = useMemo(() => (query === '' ? null : { query, count }), [query, count])
-
-  const nameOf = (ref: string | null) => ref && personText(ref, users.byEmail, intl)
-  const addAll = () => {
-    members.addAll()
-    members.setQuery('')
-  }
-  const change = (ids: string[]) => {
-    const next = new Set(ids)
-    const added = ids.filter((id) => !members.assigned.has(id))
-    const [removed, ...others] = [...members.assigned].filter((id) => !next.has(id))
-    // Adding one by one would be quadratic.
-    if (added.length > 1) addAll()
-    else if (added[0] !== undefined) members.add(added[0])
-    if (others.length > 0) members.clearAll()
-    else if (removed !== undefined) members.remove(removed)
-  }
   const save = async () => {
     if ((await members.save()) !== 'saved') return
     const values = { name, count: members.assigned.size }
@@ -85,33 +174,52 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
 
   return (
     <>
-      <MembersView
-        name={name}
-        people={people}
-        found={found}
-        assigned={[...members.assigned]}
-        addable={addable}
-        changes={{ added: members.added.length, removed: members.removed.length }}
-        isLoading={members.isLoading || (members.status === 'idle' && members.problem === null)}
-        loadFailure={failureOf(loadProblem)}
+      <EditDialog
+        size="wide"
+        title={title}
+        isDirty={isDirty}
         isSaving={members.isSaving}
-        saveFailure={failureOf(members.saveProblem)}
-        merged={hasMerged ? { ...members.merged, by: nameOf(members.merged.by) } : null}
-        notice={
-          <>
-            <ActivityLink name={name} filter={{ workspace: workspaceId }} />
-            <StoredDraftOffer {...draftOfferOf(members)} />
-            {pasted && <PastedNotice pasted={pasted} onInvite={() => setIsInviting(true)} />}
-          </>
+        question={{ text: <FormattedMessage id="workspaces.leave" values={{ name }} /> }}
+        unsavedNote={isDirty ? intl.formatMessage({ id: 'members.unsaved' }, changes) : undefined}
+        save={
+          hasMerged && !isDirty
+            ? null
+            : {
+                disabledReason: reason === null ? undefined : intl.formatMessage({ id: reason }),
+                onSave: () => void save(),
+              }
         }
-        search={(text) => members.find(text).map(({ email }) => email)}
-        onText={take}
-        onChange={change}
-        onQueryChange={(text) => members.setQuery(text)}
-        onRetry={() => void members.open(workspaceId)}
-        onSave={() => void save()}
         onClose={onClose}
-      />
+      >
+        <Stack gap={4}>
+          {loadFailure !== null && (
+            <FailureBanner
+              failure={loadFailure}
+              action={<RetryButton size="small" onPress={() => void members.open(workspaceId)} />}
+            />
+          )}
+          {saveFailure !== null && (
+            <FailureBanner failure={saveFailure} title={intl.formatMessage({ id: 'members.notSaved' })} />
+          )}
+          {hasMerged && (
+            <MessageBanner
+              message={mergedBy === null ? 'members.merged.text' : 'members.merged.text.by'}
+              values={{ ...merged, by: mergedBy }}
+              tone="info"
+              isUrgent
+              title={intl.formatMessage({ id: 'members.merged.title' })}
+            />
+          )}
+          <ActivityLink name={name} filter={{ workspace: workspaceId }} />
+          <StoredDraftOffer {...draftOfferOf(members)} />
+          {pasted && <PastedNotice pasted={pasted} onInvite={() => setIsInviting(true)} />}
+          {isLoading ? (
+            <MembersSkeleton />
+          ) : (
+            loadFailure === null && <MemberList label={title} onText={take} />
+          )}
+        </Stack>
+      </EditDialog>
       {isInviting && pasted && (
         <NestedDialog onClose={endInviting}>
           <ImportDialog text={textOf(pasted.unknown)} onClose={endInviting} />
@@ -120,33 +228,3 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
     </>
   )
 })
-
-const personItem = ({ email, name, role, status, isOwner }: Person, intl: IntlShape): TransferItem => ({
-  id: email,
-  name: name || email,
-  ...(name !== '' && { detail: email }),
-  meta:
-    role === null || status === null
-      ? intl.formatMessage({ id: 'members.stranger' })
-      : intl.formatMessage(
-          { id: 'members.meta' },
-          { role: roleText(role, intl), status: statusText(status, intl) },
-        ),
-  ...(isOwner && { lockedReason: intl.formatMessage({ id: 'members.owner' }) }),
-})
-
-/** All users by name, and assigned people who are not users. */
-const usePeople = (): readonly TransferItem[] => {
-  const intl = useIntl()
-  const { workspaceMembers: members, users } = useSignedIn()
-  const { people } = users
-  const { assignedPeople } = members
-  const items = useMemo(
-    () => new Map(people.map((person) => [person.email, personItem(person, intl)])),
-    [people, intl],
-  )
-  return useMemo(() => {
-    const unlisted = assignedPeople.filter(({ email }) => !items.has(email))
-    return [...items.values(), ...unlisted.map((person) => personItem(person, intl))]
-  }, [items, assignedPeople, intl])
-}

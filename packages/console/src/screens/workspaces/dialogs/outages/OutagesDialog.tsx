@@ -1,13 +1,10 @@
 import {
   AlertIcon,
-  Banner,
-  Button,
   Inline,
   Link,
   Select,
   Skeleton,
   Stack,
-  Text,
   Timeline,
   VisuallyHidden,
 } from '@portico/design-system'
@@ -17,7 +14,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
-import { RetryButton } from '../../../../components/RetryButton.tsx'
+import { RetryBanner } from '../../../../components/RetryButton.tsx'
+import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { sinceText } from '../../../../i18n/dates.ts'
 import { durationText } from '../../../../i18n/durations.ts'
 import { MessagesProvider } from '../../../../i18n/MessagesProvider.tsx'
@@ -67,27 +65,23 @@ const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
           {/* Rendered empty at first, so that screen readers announce its changes. */}
           <output>
             {!isLoading && entries.length > 0 && (
-              <Text variant="secondary" tone="muted">
-                <FormattedMessage
-                  id="outages.count"
-                  values={{ count: entries.length, more: String(hasMore) }}
-                />
-              </Text>
+              <MessageText
+                message="outages.count"
+                values={{ count: entries.length, more: String(hasMore) }}
+                variant="secondary"
+                tone="muted"
+              />
             )}
             {!isLoading && entries.length === 0 && problem === null && (
-              <Text variant="secondary">
-                <FormattedMessage id="outages.none" />
-              </Text>
+              <MessageText message="outages.none" variant="secondary" />
             )}
           </output>
         </Inline>
         {problem !== null && !isLoading && (
-          <Banner
-            tone="warn"
-            action={<RetryButton size="small" onPress={outages.isReady ? () => void outages.more() : load} />}
-          >
-            <FormattedMessage id={outages.isReady ? 'outages.notRefreshed' : 'outages.notLoaded'} />
-          </Banner>
+          <RetryBanner
+            message={outages.isReady ? 'outages.notRefreshed' : 'outages.notLoaded'}
+            onRetry={outages.isReady ? () => void outages.more() : load}
+          />
         )}
         {isLoading && <Loading />}
         {entries.length > 0 && (
@@ -97,13 +91,12 @@ const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
           />
         )}
         {hasMore && (
-          <Button
+          <MessageButton
+            message="outages.more"
             isPending={outages.isLoadingMore}
-            pendingLabel={intl.formatMessage({ id: 'outages.more.pending' })}
+            pending="outages.more.pending"
             onPress={() => void outages.more()}
-          >
-            <FormattedMessage id="outages.more" />
-          </Button>
+          />
         )}
       </Stack>
     </InfoDialog>

@@ -1,12 +1,33 @@
 import { environmentOf, type WizardStep } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { paths } from '../../../../navigation/paths.ts'
+import { useNow } from '../../useNow.ts'
 import { useDownload } from '../installer/download.ts'
-import { WaitedFor } from './WaitedFor.tsx'
 import { WizardView } from './WizardView.tsx'
 import type { WizardViewProps } from './wizardViewProps.ts'
+
+const SECOND = 1000
+const MINUTE = 60
+const SHORT = 3
+
+/** Must not be in a live region, which would announce each second. */
+export function Waited({ seconds }: { seconds: number }) {
+  if (seconds < SHORT) return null
+  return seconds < MINUTE ? (
+    <FormattedMessage id="wizard.waited.seconds" values={{ seconds }} />
+  ) : (
+    <FormattedMessage id="wizard.waited.minutes" values={{ minutes: Math.floor(seconds / MINUTE) }} />
+  )
+}
+
+/** Separate from the dialog, because only this part changes each second. */
+function WaitedFor({ since }: { since: number }) {
+  const now = useNow(SECOND, since)
+  return <Waited seconds={Math.floor(Math.max(0, now - since) / SECOND)} />
+}
 
 /** Milliseconds before an installer error is shown: a lost request is retried at once. */
 const ERROR_DELAY = 600

@@ -1,6 +1,7 @@
-import { Button, Link, LinkButton, TextButton } from '@portico/design-system'
+import { TextButton } from '@portico/design-system'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MessageButton, MessageLink, MessageLinkButton } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import type { ViewState } from './viewStates.ts'
 import type { WizardViewProps } from './wizardViewProps.ts'
@@ -14,17 +15,15 @@ interface ActionProps {
 }
 
 function Action({ text, onPress, isPrimary = false, pendingText, isPending = false }: ActionProps) {
-  const intl = useIntl()
   return (
-    <Button
+    <MessageButton
+      message={text}
       size="large"
       isWide
       variant={isPrimary ? 'primary' : 'secondary'}
-      {...(pendingText && { isPending, pendingLabel: intl.formatMessage({ id: pendingText }) })}
+      {...(pendingText && { isPending, pending: pendingText })}
       onPress={onPress}
-    >
-      <FormattedMessage id={text} />
-    </Button>
+    />
   )
 }
 
@@ -108,7 +107,8 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
 function OpenWorkspace({ href, onPress }: { href: string; onPress: () => void }) {
   const intl = useIntl()
   return (
-    <LinkButton
+    <MessageLinkButton
+      message="workspaces.blocked.open"
       variant="primary"
       size="large"
       isWide
@@ -116,16 +116,12 @@ function OpenWorkspace({ href, onPress }: { href: string; onPress: () => void })
       isExternal
       externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
       onPress={onPress}
-    >
-      <FormattedMessage id="workspaces.blocked.open" />
-    </LinkButton>
+    />
   )
 }
 
 const downloadLink = (href: string, text: MessageId, onPress?: () => void): ReactNode => (
-  <Link key={text} href={href} download {...(onPress && { onPress })}>
-    <FormattedMessage id={text} />
-  </Link>
+  <MessageLink key={text} message={text} href={href} download {...(onPress && { onPress })} />
 )
 
 const checking: ReadonlySet<ViewState> = new Set(['open', 'login', 'failed'])

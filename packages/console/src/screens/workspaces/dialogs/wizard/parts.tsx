@@ -1,6 +1,6 @@
 import {
-  Button,
   Inline,
+  Link,
   ProgressBar,
   Spinner,
   Text,
@@ -8,11 +8,26 @@ import {
   type GuidedStepProps,
 } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CopyText } from '../../../../components/CopyText.tsx'
+import { QrCode } from '../../../../components/QrCode.tsx'
+import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { LateProblemText } from '../../../../errors/LateProblemText.tsx'
 import { DownloadProgress } from '../installer/DownloadProgress.tsx'
-import { SetupLink } from './SetupLink.tsx'
 import type { ViewState } from './viewStates.ts'
 import type { WizardViewProps } from './wizardViewProps.ts'
+
+/** The link of the setup, to read, copy or scan. */
+function SetupLink({ link }: { link: string }) {
+  const intl = useIntl()
+  return (
+    <QrCode url={link} title={intl.formatMessage({ id: 'wizard.link.code' })} side={132}>
+      <Inline gap={1} shouldWrap={false}>
+        <Link href={link}>{link.replace(/^https?:\/\//, '')}</Link>
+        <CopyText value={link} label="wizard.link.copy" copied="common.copied" failed="avatar.copyFailed" />
+      </Inline>
+    </QrCode>
+  )
+}
 
 export const progressOf = (
   state: ViewState,
@@ -24,9 +39,7 @@ export const progressOf = (
   if (state === 'welcome' && props.wasCanceled)
     return (
       <Inline justify="center">
-        <Text element="span" variant="secondary" tone="secondary">
-          <FormattedMessage id="wizard.canceled" />
-        </Text>
+        <MessageText message="wizard.canceled" element="span" variant="secondary" tone="secondary" />
       </Inline>
     )
   if (wait === null) return undefined
@@ -52,16 +65,14 @@ function ConnectButton({
   onConnect,
   isRetry = false,
 }: WizardViewProps & { isRetry?: boolean }) {
-  const intl = useIntl()
   return (
-    <Button
+    <MessageButton
+      message={isRetry ? 'app.retry' : 'wizard.action.connect'}
       size="small"
       isPending={isConnecting}
-      pendingLabel={intl.formatMessage({ id: 'wizard.action.connecting' })}
+      pending="wizard.action.connecting"
       onPress={onConnect}
-    >
-      <FormattedMessage id={isRetry ? 'app.retry' : 'wizard.action.connect'} />
-    </Button>
+    />
   )
 }
 

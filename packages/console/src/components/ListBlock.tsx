@@ -1,0 +1,46 @@
+import {
+  CompactList,
+  DataTable,
+  media,
+  useMediaQuery,
+  type CompactListSlots,
+  type DataTableProps,
+} from '@portico/design-system'
+
+/** What the buttons, links and menu of a row do, by their action. They get its id and what was pressed. */
+type RowActs = Readonly<Partial<Record<string, (id: string, pressed: Element) => void>>>
+
+interface ListBlockProps<Row, State> extends DataTableProps<Row, State> {
+  /** The parts of a row where there is no room for a table. Keep the object stable between renders. */
+  slots: CompactListSlots<Row, State>
+  /** Instead of `onRowAction`. */
+  acts?: RowActs
+}
+
+/** A table, or at 800 px and less a compact list. */
+export function ListBlock<Row, State = unknown>({
+  slots,
+  columns,
+  rows,
+  allRows = rows,
+  getRowId,
+  sort,
+  onSortChange,
+  acts,
+  onRowAction = acts && ((action, row, pressed) => acts[action]?.(getRowId(row), pressed)),
+  ...shared
+}: ListBlockProps<Row, State>) {
+  const table = { columns, rows, allRows, getRowId, sort, onSortChange }
+  return useMediaQuery(media.compact) ? (
+    <CompactList
+      {...shared}
+      items={rows}
+      allItems={allRows}
+      getItemId={getRowId}
+      slots={slots}
+      onRowAction={onRowAction}
+    />
+  ) : (
+    <DataTable {...shared} {...table} onRowAction={onRowAction} />
+  )
+}

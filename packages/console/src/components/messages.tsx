@@ -1,0 +1,64 @@
+import {
+  Banner,
+  Button,
+  Heading,
+  Link,
+  LinkButton,
+  Text,
+  type BannerProps,
+  type ButtonProps,
+  type HeadingProps,
+  type LinkButtonProps,
+  type LinkProps,
+  type TextProps,
+} from '@portico/design-system'
+import type { ComponentProps } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../i18n/catalogues.ts'
+
+export interface MessageProps {
+  message: MessageId
+  values?: ComponentProps<typeof FormattedMessage>['values']
+}
+
+/** Props of a component whose whole content is one message. */
+type Saying<Props> = Props extends unknown ? Omit<Props, 'children'> & MessageProps : never
+
+const contentOf = ({ message, values }: MessageProps) => (
+  <FormattedMessage id={message} {...(values && { values })} />
+)
+
+export function MessageText({ message, values, ...rest }: Saying<TextProps>) {
+  return <Text {...rest}>{contentOf({ message, values })}</Text>
+}
+
+export function MessageHeading({ message, values, ...rest }: Saying<HeadingProps>) {
+  return <Heading {...rest}>{contentOf({ message, values })}</Heading>
+}
+
+export function MessageBanner({ message, values, ...rest }: Saying<BannerProps>) {
+  return <Banner {...rest}>{contentOf({ message, values })}</Banner>
+}
+
+export function MessageLink({ message, values, ...rest }: Saying<LinkProps>) {
+  return <Link {...rest}>{contentOf({ message, values })}</Link>
+}
+
+export function MessageLinkButton({ message, values, ...rest }: Saying<LinkButtonProps>) {
+  return <LinkButton {...rest}>{contentOf({ message, values })}</LinkButton>
+}
+
+/** `pending` is announced while it is pending. */
+export function MessageButton({
+  message,
+  values,
+  pending,
+  ...rest
+}: Saying<Omit<ButtonProps, 'pendingLabel'>> & { pending?: MessageId }) {
+  const intl = useIntl()
+  return (
+    <Button {...rest} {...(pending && { pendingLabel: intl.formatMessage({ id: pending }) })}>
+      {contentOf({ message, values })}
+    </Button>
+  )
+}

@@ -1,1 +1,0 @@
-export { AccordionDialog, type AccordionDialogProps } from './AccordionDialog.tsx'

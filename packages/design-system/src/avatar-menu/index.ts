@@ -1,1 +1,0 @@
-export { AvatarMenu, type AvatarMenuPlan, type AvatarMenuProps } from './AvatarMenu.tsx'

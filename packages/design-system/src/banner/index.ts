@@ -1,1 +1,0 @@
-export { Banner, type BannerTone, type BannerProps } from './Banner.tsx'

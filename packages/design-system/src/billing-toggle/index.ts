@@ -1,1 +1,0 @@
-export { BillingToggle, type BillingInterval, type BillingToggleProps } from './BillingToggle.tsx'

@@ -1,2 +1,0 @@
-export { CheckMatrix, type CheckMatrixProps } from './CheckMatrix.tsx'
-export type { MatrixCell, MatrixHead } from './matrix.ts'

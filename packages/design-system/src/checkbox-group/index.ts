@@ -1,1 +1,0 @@
-export { CheckboxGroup, type CheckboxGroupItem, type CheckboxGroupProps } from './CheckboxGroup.tsx'

@@ -1,5 +1,0 @@
-export { CollectionFrame } from './CollectionFrame.tsx'
-export type { CollectionFilter, CollectionPagination, CollectionProps } from './collectionProps.ts'
-export { DEFAULT_SKELETON_COUNT } from './defaults.ts'
-export { useCollection } from './useCollection.ts'
-export { useItemFocus } from './useItemFocus.ts'

@@ -1,7 +1,0 @@
-export type { Command } from './command.ts'
-export { CommandField, type CommandFieldProps } from './CommandField.tsx'
-export { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
-export { marks } from './marks.ts'
-export { search as searchCommands } from './search.ts'
-export { ariaKeyShortcuts, Kbd, type KbdProps } from './Kbd.tsx'
-export { useCommandShortcut } from './useCommandShortcut.ts'

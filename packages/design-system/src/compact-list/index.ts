@@ -1,2 +1,0 @@
-export { CompactList, type CompactListProps } from './CompactList.tsx'
-export type { CompactListSlots } from './CompactItem.tsx'

@@ -1,2 +1,0 @@
-export { CopyButton, type CopyButtonProps } from './CopyButton.tsx'
-export { copyText } from './copyText.ts'

@@ -1,1 +1,0 @@
-export { DateRangePicker, type DateRangePickerProps, type DayRange, type IsoDay } from './DateRangePicker.tsx'

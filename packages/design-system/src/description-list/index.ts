@@ -1,1 +1,0 @@
-export { DescriptionList, type DescriptionListItem, type DescriptionListProps } from './DescriptionList.tsx'

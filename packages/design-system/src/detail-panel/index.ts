@@ -1,2 +1,0 @@
-export { DetailLayout, type DetailLayoutProps } from './DetailLayout.tsx'
-export { DetailPanel, type DetailPanelProps } from './DetailPanel.tsx'

@@ -1,1 +1,0 @@
-export { FilterBar, type FilterBarItem, type FilterBarProps } from './FilterBar.tsx'

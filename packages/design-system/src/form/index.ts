@@ -1,1 +1,0 @@
-export { Form, type FormErrors, type FormProps } from './Form.tsx'

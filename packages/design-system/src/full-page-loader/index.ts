@@ -1,1 +1,0 @@
-export { FullPageLoader, type FullPageLoaderProps } from './FullPageLoader.tsx'

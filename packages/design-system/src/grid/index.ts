@@ -1,1 +1,0 @@
-export { Grid, type GridColumnWidth, type GridProps } from './Grid.tsx'

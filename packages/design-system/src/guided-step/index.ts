@@ -1,8 +1,0 @@
-export type { GuidedStepDrawing } from './drawings.tsx'
-export {
-  GuidedStep,
-  type GuidedStepNote,
-  type GuidedStepNoteTone,
-  type GuidedStepProps,
-  type GuidedStepTone,
-} from './GuidedStep.tsx'

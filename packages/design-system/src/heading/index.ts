@@ -1,1 +1,0 @@
-export { Heading, type HeadingProps, type HeadingVariant } from './Heading.tsx'

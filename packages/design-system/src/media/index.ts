@@ -1,3 +1,0 @@
-export { media } from './media.ts'
-export { usePrinting } from './printing.ts'
-export { useMediaQuery } from './useMediaQuery.ts'

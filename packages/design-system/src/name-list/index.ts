@@ -1,1 +1,0 @@
-export { NameList, type NameListItem, type NameListProps } from './NameList.tsx'

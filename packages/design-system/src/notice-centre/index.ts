@@ -1,1 +1,0 @@
-export { NoticeCentre, type Notice, type NoticeCentreProps } from './NoticeCentre.tsx'

@@ -1,1 +1,0 @@
-export { NoticeStrip, type NoticeStripProps, type StripNotice } from './NoticeStrip.tsx'

@@ -1,1 +1,0 @@
-export { Paginator, type PaginatorProps, type PaginatorTexts } from './Paginator.tsx'

@@ -1,1 +1,0 @@
-export { PlanComparison, type PlanComparisonProps, type PlanComparisonRow } from './PlanComparison.tsx'

@@ -1,2 +1,0 @@
-export type { PopoverPlacement } from './anchored.tsx'
-export { Popover, type PopoverProps } from './Popover.tsx'

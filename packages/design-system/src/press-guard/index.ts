@@ -1,1 +1,0 @@
-export { usePressGuard } from './usePressGuard.ts'

@@ -1,6 +1,0 @@
-export { AriaTrigger } from './AriaTrigger.tsx'
-export { PressElementsContext } from './elements.ts'
-export { LinkRouter } from './LinkRouter.tsx'
-export { PlainButton, type PressProps } from './PlainButton.tsx'
-export { PlainLink, type PlaceProps } from './PlainLink.tsx'
-export { useFirstFocus } from './useFirstFocus.ts'

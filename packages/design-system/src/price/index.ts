@@ -1,2 +1,0 @@
-export { Price, type PriceProps } from './Price.tsx'
-export { formatPrice } from './priceParts.ts'

@@ -1,2 +1,0 @@
-export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx'
-export type { ProgressTone } from './useProgress.ts'

@@ -1,1 +1,0 @@
-export { ProgressChip, type ProgressChipProps } from './ProgressChip.tsx'

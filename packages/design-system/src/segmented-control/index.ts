@@ -1,6 +1,0 @@
-export {
-  SegmentedControl,
-  type Segment,
-  type SegmentedControlProps,
-  type SegmentedControlSize,
-} from './SegmentedControl.tsx'

@@ -1,2 +1,0 @@
-export { SideNav, type SideNavProps } from './SideNav.tsx'
-export type { NavItem } from './NavLink.tsx'

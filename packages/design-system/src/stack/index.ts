@@ -1,2 +1,0 @@
-export { Stack, type StackProps } from './Stack.tsx'
-export type { Gap } from './gap.ts'

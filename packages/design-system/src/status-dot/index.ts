@@ -1,1 +1,0 @@
-export { StatusDot, type StatusDotProps, type StatusTone } from './StatusDot.tsx'

@@ -1,1 +1,0 @@
-export { StatusIcon, type StatusIconProps } from './StatusIcon.tsx'

@@ -1,1 +1,0 @@
-export { StatusStrip, type StatusSlot, type StatusStripProps, type StatusTable } from './StatusStrip.tsx'

@@ -1,1 +1,0 @@
-export { Stepper, type StepperItem, type StepperProps, type StepState } from './Stepper.tsx'

@@ -1,1 +1,0 @@
-export { Tag, type TagProps, type TagTone } from './Tag.tsx'

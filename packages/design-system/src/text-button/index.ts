@@ -1,1 +1,0 @@
-export { TextButton, type TextButtonProps } from './TextButton.tsx'

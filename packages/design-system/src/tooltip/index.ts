@@ -1,1 +1,0 @@
-export { Tooltip, type TooltipPlacement, type TooltipProps } from './Tooltip.tsx'

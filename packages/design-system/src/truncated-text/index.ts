@@ -1,1 +1,0 @@
-export { TruncatedText, type TruncatedTextProps } from './TruncatedText.tsx'

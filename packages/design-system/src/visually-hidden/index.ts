@@ -1,1 +1,0 @@
-export { VisuallyHidden, visuallyHiddenStyle, type VisuallyHiddenProps } from './VisuallyHidden.tsx'

@@ -1,0 +1,65 @@
+import { flow, toGenerator, types } from 'mobx-state-tree'
+import type { Client } from '../api/client.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { ResourceModel } from './resource.ts'
+
+interface Page<Entry> {
+  readonly entries: readonly Entry[]
+  readonly hasMore: boolean
+}
+
+/** @param before id of the last entry that is known; undefined for the first page */
+type ReadPage<Filter, Entry> = (
+  client: Client,
+  filter: Filter,
+  before: string | undefined,
+  signal: AbortSignal,
+) => Promise<Page<Entry>>
+
+/** A list that is read page by page, newest first. */
+export const pagedModel = <Filter, Entry extends { readonly id: string }>(
+  name: string,
+  noFilter: Filter,
+  read: ReadPage<Filter, Entry>,
+) =>
+  ResourceModel.named(name)
+    .props({
+      filter: types.frozen<Filter>(noFilter),
+      /** Newest first; only those that match the filter. */
+      entries: types.frozen<readonly Entry[]>([]),
+      hasMore: false,
+      isLoadingMore: false,
+    })
+    .actions((self) => {
+      const { client } = environmentOf(self)
+      const readPage = (before?: string): Promise<boolean> =>
+        self.request(
+          (signal) => read(client, self.filter, before, signal),
+          ({ entries, hasMore }) => {
+            self.entries = before === undefined ? entries : [...self.entries, ...entries]
+            self.hasMore = hasMore
+          },
+        )
+      return {
+        /** A new filter starts over; the same filter is read again while the shown entries stay. */
+        show(filter: Filter): Promise<boolean> {
+          self.cancel()
+          self.isLoadingMore = false
+          if (JSON.stringify(filter) !== JSON.stringify(self.filter)) {
+            self.clear()
+            Object.assign(self, { filter })
+          }
+          return readPage()
+        },
+        /** Appends older entries. @returns Whether they were loaded; if not, see `problem`. */
+        more: flow(function* () {
+          if (!self.hasMore || self.isLoadingMore) return false
+          self.isLoadingMore = true
+          const { filter } = self
+          const isDone = yield* toGenerator(readPage(self.entries.at(-1)?.id))
+          // Another filter may have started loading meanwhile.
+          if (self.filter === filter) self.isLoadingMore = false
+          return isDone
+        }),
+      }
+    })
