@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import {
   DetailPanel,
   EditIcon,
@@ -35,6 +36,42 @@ export interface PanelFrameProps {
   renderRename?: ((end: () => void) => ReactNode) | undefined
   children: ReactNode
 }
+
+const Steps = observer(function Steps({ id, ids, title, onShow }: PanelPlace & { title: string }) {
+  const intl = useIntl()
+  const { preferences } = useStores()
+  const [hasStepped, setHasStepped] = useState(false)
+  const index = ids.indexOf(id)
+  const go = (to: string | undefined) => {
+    if (to === undefined) return
+    setHasStepped(true)
+    onShow(to)
+  }
+  // The filter may have left the shown item out.
+  const next = ids[index + 1]
+  const previous = index > 0 ? ids[index - 1] : undefined
+  useSingleKeys({ j: () => go(next), k: () => go(previous) }, preferences.hasSingleKeys)
+  const values = { name: title, position: index + 1, total: ids.length }
+  return (
+    <>
+      <VisuallyHidden element="output">
+        {hasStepped && <FormattedMessage id="panel.position" values={values} />}
+      </VisuallyHidden>
+      <IconButton
+        icon={<PreviousIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'panel.previous' })}
+        disabledReason={previous === undefined ? intl.formatMessage({ id: 'panel.first' }) : undefined}
+        onPress={() => go(previous)}
+      />
+      <IconButton
+        icon={<NextIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'panel.next' })}
+        disabledReason={next === undefined ? intl.formatMessage({ id: 'panel.last' }) : undefined}
+        onPress={() => go(next)}
+      />
+    </>
+  )
+})
 
 /** The panel about one row of a list, with the way to its neighbours. */
 export function PanelFrame({ place, title, renderRename, children, ...props }: PanelFrameProps) {
@@ -82,40 +119,4 @@ interface RenamingProps {
 
 function Renaming({ render, onEnd }: RenamingProps) {
   return render(onEnd)
-}
-
-function Steps({ id, ids, title, onShow }: PanelPlace & { title: string }) {
-  const intl = useIntl()
-  const { preferences } = useStores()
-  const [hasStepped, setHasStepped] = useState(false)
-  const index = ids.indexOf(id)
-  const go = (to: string | undefined) => {
-    if (to === undefined) return
-    setHasStepped(true)
-    onShow(to)
-  }
-  // The filter may have left the shown item out.
-  const next = ids[index + 1]
-  const previous = index > 0 ? ids[index - 1] : undefined
-  useSingleKeys({ j: () => go(next), k: () => go(previous) }, preferences.hasSingleKeys)
-  const values = { name: title, position: index + 1, total: ids.length }
-  return (
-    <>
-      <VisuallyHidden element="output">
-        {hasStepped && <FormattedMessage id="panel.position" values={values} />}
-      </VisuallyHidden>
-      <IconButton
-        icon={<PreviousIcon aria-hidden />}
-        label={intl.formatMessage({ id: 'panel.previous' })}
-        disabledReason={previous === undefined ? intl.formatMessage({ id: 'panel.first' }) : undefined}
-        onPress={() => go(previous)}
-      />
-      <IconButton
-        icon={<NextIcon aria-hidden />}
-        label={intl.formatMessage({ id: 'panel.next' })}
-        disabledReason={next === undefined ? intl.formatMessage({ id: 'panel.last' }) : undefined}
-        onPress={() => go(next)}
-      />
-    </>
-  )
 }
