@@ -37,7 +37,8 @@ export const pagedModel = <Filter, Entry extends { readonly id: string }>(
           (signal) => read(client, self.filter, before, signal),
           ({ entries, hasMore }) => {
             self.entries = before === undefined ? entries : [...self.entries, ...entries]
-            self.hasMore = hasMore
+            // Without an entry of its own the next call would ask for the same page.
+            self.hasMore = hasMore && entries.length > 0
           },
         )
       return {
