@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createBooks } from './books.ts'
 import { invalid, StripeRefusal } from './cards.ts'
 import type { PageReply } from './page.ts'
 import { createPages } from './pages.ts'
 import type { Answer } from './records.ts'
 import { stripeRoutes, type StripeSetup } from './routes.ts'
-import { bodyOf, type Form, formOf } from './wire.ts'
+import { type Form, formOf } from './wire.ts'
 
 export interface AskedOfStripe {
   readonly method: string
@@ -112,7 +113,7 @@ export const createStripe = (options: StripeOptions) => {
   const answer = async (request: IncomingMessage): Promise<PageReply | 'lost'> => {
     const { pathname: path, search } = new URL(request.url ?? '/', origin())
     const method = request.method ?? 'GET'
-    const form = formOf(method === 'GET' ? search : await bodyOf(request))
+    const form = formOf(method === 'GET' ? search : await text(request))
     if (!path.startsWith('/v1/')) {
       const reply = answerPage(request, path, form)
       return (await options.after?.(null)) ? 'lost' : reply
@@ -129,7 +130,6 @@ export const createStripe = (options: StripeOptions) => {
     return { status: reply.status, headers, body: JSON.stringify(reply.body) }
   }
 
-  const sockets = new Set<Socket>()
   const server = createServer((request, response) => {
     void answer(request).then(
       (reply) => {
@@ -139,10 +139,6 @@ export const createStripe = (options: StripeOptions) => {
       (error: unknown) =>
         response.writeHead(500).end(JSON.stringify({ error: { type: 'api_error', message: String(error) } })),
     )
-  })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
   })
 
   return {
@@ -167,8 +163,10 @@ export const createStripe = (options: StripeOptions) => {
         })
       }),
     stop: async (): Promise<void> => {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
+      const { promise: closed, resolve } = Promise.withResolvers<void>()
+      server.close(() => resolve())
+      server.closeAllConnections()
+      await closed
     },
   }
 }

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-
 export type Form = Record<string, unknown>
 
 const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null
@@ -29,10 +27,4 @@ export const formOf = (text: string): Form => {
     place[keys.at(-1) ?? ''] = value
   }
   return Object.fromEntries(Object.entries(form).map(([key, value]) => [key, listsIn(value)]))
-}
-
-export const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString()
 }
