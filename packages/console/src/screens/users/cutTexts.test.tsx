@@ -60,6 +60,7 @@ test.each([1280, 1040, 900])(
     await waitFor(() => expect(wrong()).toEqual([]))
     rerender(screenIn('es'))
     await screen.findByRole('table', { name: 'Usuarios' })
+    await waitFor(() => expect(document.querySelectorAll('tbody [data-truncated]').length).toBeGreaterThan(0))
     await waitFor(() => expect(wrong()).toEqual([]))
   },
 )
