@@ -19,7 +19,7 @@ import { type Metrics, noMetrics } from './telemetry/measures.ts'
 import type { MetricsServer } from './telemetry/metricsServer.ts'
 
 const HOUSEKEEPING_EVERY_MS = 3_600_000
-/** After the calls: time for mails and payment events that are under way. */
+/** After the calls: time for mails that are under way. */
 const JOBS_MS = 10_000
 
 export interface RunningService {
