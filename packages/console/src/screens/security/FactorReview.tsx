@@ -109,8 +109,6 @@ const Review = observer(function Review() {
           label={intl.formatMessage({ id: 'security.review.list' })}
           items={factors}
           getItemId={idOf}
-          isLoading={false}
-          loadingLabel=""
           empty={null}
           slots={slotsOf(removing, intl, (factor) => void remove(factor))}
         />
