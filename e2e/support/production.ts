@@ -75,8 +75,9 @@ const startProduction = async (stops: Stop[], agentPort: number) => {
   const check = async () => v.parse(ReportSchema, await portico('config', 'check')).checks
 
   const firstCheck = await check()
-  const start = () => started(startService({ agentPort, env, isAlone: true }))
-  const instances = await Promise.all([start(), start()])
+  const start = (isAlone = false) => started(startService({ agentPort, env, isAlone }))
+  // By the image's program, and by that of `npm start`.
+  const instances = await Promise.all([start(true), start()])
   proxy.forwardTo(instances.map((instance) => instance.port))
   return {
     origin: publicUrl,
