@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { startMailServer } from './testing/mailServer.ts'
 import { call, type Reply } from './testing/httpClient.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
+import { fillFolder } from './testing/testService.ts'
 
 /** A first start is slow on a busy machine. */
 const TIMEOUT_MS = 180_000
@@ -16,11 +17,11 @@ const TIMEOUT_MS = 180_000
 type Environment = Readonly<Record<string, string>>
 
 let folder: string
-/** Filled by the interrupted start. */
-const filled = () => join(folder, 'data')
+const filled = () => join(folder, 'filled')
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-process-'))
+  await fillFolder(filled())
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -33,7 +34,7 @@ const run = ({ onTestFinished }: TestContext, env: Environment): ServiceProcess 
 /** A copy of the filled data folder, so that services can run side by side. */
 const copyOfFilled = (): string => {
   const copy = mkdtempSync(join(folder, 'copy-'))
-  if (existsSync(filled())) cpSync(filled(), copy, { recursive: true })
+  cpSync(filled(), copy, { recursive: true })
   return copy
 }
 
@@ -56,7 +57,7 @@ const until = (isTrue: () => boolean | Promise<boolean>): Promise<true> =>
   vi.waitUntil(isTrue, { interval: 5, timeout: TIMEOUT_MS })
 
 const signIn = async (port: number, email: string): Promise<string> => {
-  const body = { clientid: CLIENT_ID, accountid: '1004', email, password: DEMO_PASSWORD }
+  const body = { clientid: CLIENT_ID, accountid: '4821', email, password: DEMO_PASSWORD }
   return (await call(port, '/api/auth/login', { method: 'POST', body })).data(LoginReplySchema).token
 }
 
@@ -128,7 +129,7 @@ describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY 
 
 describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
   it('leaves nothing half done, in files or tables', async (context) => {
-    const data = filled()
+    const data = join(folder, 'data')
     const making = run(context, { DATA_DIR: data })
     await until(() => existsSync(join(data, 'postgres/base')) || making.child.exitCode !== null)
     await making.kill('SIGKILL')
@@ -141,7 +142,7 @@ describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
 
     const service = run(context, { DATA_DIR: data })
     const port = await service.ready
-    expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
+    expect(await isSignedIn(port, await signIn(port, 'owner@northwind.example'))).toBe(true)
     expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
   })
 })
@@ -155,16 +156,16 @@ describe('without the sandbox', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
     expect(text).not.toMatch(/password|northwind|sandbox/i)
     expect(await real.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' })
 
-    const demo = run(context, { ...env, SANDBOX: 'on' })
-    const port = await demo.ready
-    expect((await call(port, '/sandbox/api/reset', { method: 'POST', body: {} })).status).toBe(200)
+    const filledEnv = { ...env, DATA_DIR: copyOfFilled() }
+    const demo = run(context, { ...filledEnv, SANDBOX: 'on' })
+    expect((await call(await demo.ready, '/sandbox/api/fault')).status).toBe(200)
     await demo.kill('SIGINT')
     const warning = 'WARNING: SANDBOX=on, and other machines can reach https://console.example.com/: '
     const [loud = '', logged = ''] = (await demo.ended).stderr.split('\n')
     expect(loud.startsWith(warning)).toBe(true)
     expect(v.parse(LogLineSchema, JSON.parse(logged))).toEqual({ level: 40, msg: loud })
-    expect(await startupError(context, env)).toBe(
-      'The database holds demo accounts (1001, 1002, 1003, 1004, 4821), whose password everybody knows, and the sandbox is off: remove them by "npm run portico -- demo reset", use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.\n',
+    expect(await startupError(context, filledEnv)).toBe(
+      'The database holds demo accounts (1001, 1002, 1003, 4821), whose password everybody knows, and the sandbox is off: remove them by "npm run portico -- demo reset", use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.\n',
     )
   })
 })
@@ -199,7 +200,7 @@ describe('a running service', { timeout: TIMEOUT_MS }, () => {
           if (acknowledged.length % 7 === 6) service.child.kill('SIGKILL')
         }
       }
-      await Promise.allSettled(['owner', 'admin', 'user'].map((name) => write(`${name}@meridian.example`)))
+      await Promise.allSettled(['owner', 'admin', 'user'].map((name) => write(`${name}@northwind.example`)))
       expect(await service.ended).toMatchObject({ signal: 'SIGKILL' })
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(24)
@@ -242,7 +243,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
     service.child.kill('SIGTERM')
     await until(async () => (await call(port, '/readyz')).status === 503)
     expect((await call(port, '/healthz')).status).toBe(200)
-    expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
+    expect(await isSignedIn(port, await signIn(port, 'owner@northwind.example'))).toBe(true)
     await until(() => !service.child.kill('SIGTERM'))
     expect(await service.ended).toMatchObject({ code: 130 })
   })
@@ -253,7 +254,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
     context.onTestFinished(mails.stop)
     const service = run(context, { DATA_DIR: copyOfFilled(), SMTP_URL: mails.url })
     const port = await service.ready
-    const body = { accountId: '1004', email: 'owner@meridian.example' }
+    const body = { accountId: '4821', email: 'owner@northwind.example' }
     await call(port, '/api/auth/forgotpassword', { method: 'POST', body })
     await until(() => mails.arrived() === 1)
     const ended = service.kill('SIGTERM')

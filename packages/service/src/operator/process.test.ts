@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vit
 import { call } from '../testing/httpClient.ts'
 import { findPostgres } from '../testing/postgresServer.ts'
 import { COMPILED, runService } from '../testing/process.ts'
+import { fillFolder } from '../testing/testService.ts'
 
 const TIMEOUT_MS = 180_000
 
@@ -87,6 +88,7 @@ describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
 
   it('is refused while a service uses the folder, and asks before it removes the demo', async (context) => {
     const env = { DATA_DIR: join(folder, 'data') }
+    await fillFolder(env.DATA_DIR)
     const service = start(context, env)
     const port = await service.ready
     const refused = await portico(env, ['account', 'list'])

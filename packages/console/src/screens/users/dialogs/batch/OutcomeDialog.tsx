@@ -130,13 +130,15 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
         {!isRunning && stop !== null && stop !== 'pressed' && (
           <MessageBanner message={`bulk.stop.${stop}`} tone="warn" />
         )}
-        <CompactList
-          label={intl.formatMessage({ id: isRunning ? 'bulk.current' : 'users.batch.list' })}
-          empty={null}
-          items={shown}
-          getItemId={getItemId}
-          slots={slots}
-        />
+        {shown.length > 0 && (
+          <CompactList
+            label={intl.formatMessage({ id: isRunning ? 'bulk.current' : 'users.batch.list' })}
+            empty={null}
+            items={shown}
+            getItemId={getItemId}
+            slots={slots}
+          />
+        )}
       </Stack>
     </EditDialog>
   )
