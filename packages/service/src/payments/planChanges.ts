@@ -4,8 +4,8 @@ import type { Database } from '../database/schema.ts'
 import type { Order } from './prices.ts'
 
 export interface PaidSubscription extends Order {
-  readonly periodStart: string
-  readonly expiresAt: string
+  readonly periodStart: Date
+  readonly expiresAt: Date
   readonly cancelAtPeriodEnd: boolean
   readonly customerId: string
 }
@@ -26,7 +26,7 @@ const paidOf = (row: Before) => ({
   planId: row.plan_id,
   interval: row.billing_interval,
   users: row.users,
-  expiresAt: row.expires_at.toISOString(),
+  expiresAt: row.expires_at,
   cancelAtPeriodEnd: row.cancel_at_period_end,
 })
 
@@ -37,13 +37,7 @@ const recordPlanChange = async (
   before: Before | undefined,
   { planId, interval, quantity: users, expiresAt, cancelAtPeriodEnd }: PaidSubscription,
 ): Promise<void> => {
-  const after = {
-    planId,
-    interval,
-    users,
-    expiresAt: new Date(expiresAt).toISOString(),
-    cancelAtPeriodEnd,
-  }
+  const after = { planId, interval, users, expiresAt, cancelAtPeriodEnd }
   const changed = differences(before ? paidOf(before) : {}, after)
   if (Object.keys(changed.after).length === 0) return
   const subject = { kind: 'paymentEvent', id: eventId }
@@ -65,8 +59,8 @@ export const applyPlan = async (
       plan_id: paid.planId,
       billing_interval: paid.interval,
       users: paid.quantity,
-      period_start: new Date(paid.periodStart),
-      expires_at: new Date(paid.expiresAt),
+      period_start: paid.periodStart,
+      expires_at: paid.expiresAt,
       customer_id: paid.customerId,
       cancel_at_period_end: paid.cancelAtPeriodEnd,
     })

@@ -79,8 +79,8 @@ export const paidSubscriptionOf = (
   subscription: Stripe.Subscription,
 ): PaidSubscription => ({
   ...orderOf(prices, subscription),
-  periodStart: new Date(periodOf(subscription).start).toISOString(),
-  expiresAt: new Date(paidUntil(subscription) * 1000).toISOString(),
+  periodStart: new Date(periodOf(subscription).start),
+  expiresAt: new Date(paidUntil(subscription) * 1000),
   cancelAtPeriodEnd: isRunning(subscription) && isEnding(subscription),
   customerId: idOf(subscription.customer) ?? '',
 })
