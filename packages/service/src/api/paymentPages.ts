@@ -53,12 +53,7 @@ export const paymentPageCalls = (
     order: Order,
     urls: Omit<CheckoutVisit, 'language'>,
   ) => {
-    const { accountId, memberId } = session
-    const { email } = await db
-      .selectFrom('members')
-      .select('email')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow()
+    const { accountId, email } = session
     const visit = { ...urls, language: languageOfCall(request) }
     const url = await atProvider(() => payments().openCheckout(accountId, order, email, visit))
     await audit.record(db, request, { action: 'checkout.open', after: { ...order } })
