@@ -124,7 +124,7 @@ export const invoice = {
   amount: 60_000,
   currency: 'USD',
   status: 'paid',
-  url: 'https://console.example.com/invoices/7Qx4',
+  url: 'https://pay.example.com/invoices/7Qx4',
 }
 
 export const paymentMethod = {

@@ -129,7 +129,7 @@ export const paymentCalls = {
 
   'GET /stripe/checkout/createsession/{planid}/{interval}': call({
     summary: 'Opens a page that sells a plan',
-    description: 'Where the config’s `paymentPages` is `stripe`.',
+    description: 'Without return addresses: it returns to the account page.',
     tag,
     role,
     path: {
@@ -142,7 +142,7 @@ export const paymentCalls = {
 
   'GET /stripe/portal/createsession/': call({
     summary: 'Opens the customer’s page at the payment provider',
-    description: 'Where the config’s `paymentPages` is `stripe`.',
+    description: 'Without return addresses: it returns to the account page.',
     tag,
     role,
     reply: portalPage,
