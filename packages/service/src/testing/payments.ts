@@ -29,6 +29,10 @@ export const paymentsOf = (fixture: Pick<ReturnType<typeof serviceFixture>, 'ser
     cancel_url: cancelled(),
     ...over,
   })
+  const information = async (customer: Customer = TRIAL) =>
+    (await send('GET', '/subscriptions/payment/allinformation/', undefined, customer)).data(
+      PaymentInformationSchema,
+    )
   return {
     send,
     order,
@@ -45,13 +49,7 @@ export const paymentsOf = (fixture: Pick<ReturnType<typeof serviceFixture>, 'ser
       (await send('GET', '/subscriptions/account/allinformation/', undefined, customer)).data(
         AccountBillingSchema,
       ),
-    information: async (customer: Customer = TRIAL) =>
-      (await send('GET', '/subscriptions/payment/allinformation/', undefined, customer)).data(
-        PaymentInformationSchema,
-      ),
-    cards: async (customer: Customer = PAID) =>
-      (await send('GET', '/subscriptions/payment/allinformation/', undefined, customer)).data(
-        PaymentInformationSchema,
-      ).paymentMethods,
+    information,
+    cards: async (customer: Customer = PAID) => (await information(customer)).paymentMethods,
   }
 }
