@@ -142,6 +142,13 @@ describe('the portal', () => {
     })
   })
 
+  it('shows the period that has begun since, and what a change costs in it', async () => {
+    const url = await portal(PAID, { planid: 3, interval: 'monthly' })
+    advance(23 * DAY)
+    expect((await visit(url)).text).toContain('Review your change')
+    expect((await visit(url.split('?')[0] ?? '')).text).toMatch(/Renews on\s+January 12, 2027/)
+  })
+
   it('cancels at the end of the period, and resumes until then', async () => {
     const url = await portal()
     expect((await visit(url)).text).toMatch(/Renews on\s+December 12, 2026/)

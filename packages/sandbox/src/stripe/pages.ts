@@ -69,6 +69,7 @@ export const createPages =
     const words = wordsFor(visit.language)
     const answer = (): Page => {
       if (isDead()) return message(words, 503, words.say.dead)
+      books.passTime()
       for (const [path, page] of PAGES) {
         const [, id] = path.exec(visit.path) ?? []
         if (id !== undefined)
