@@ -40,7 +40,7 @@ const refill = <T>(map: Map<string, T>, entries: readonly (readonly [string, T])
 }
 
 /** Stripe's data and the operations on it. Times are in seconds. */
-export const createBooks = (now: () => number) => {
+export const createBooks = (now: () => number, charging = { nextChargeFails: false }) => {
   const customers = new Map<string, Customer>()
   const cards = new Map<string, Card>()
   const subscriptions = new Map<string, Subscribed>()
@@ -51,7 +51,6 @@ export const createBooks = (now: () => number) => {
   const answered = new Map<string, Answered>()
   /** Not sent yet. */
   const events: StripeEvent[] = []
-  const charging = { nextFails: false }
   let count = 0
 
   const newId = (prefix: string): string => `${prefix}_${(count += 1)}${randomBytes(8).toString('hex')}`
@@ -70,8 +69,8 @@ export const createBooks = (now: () => number) => {
 
   const authorize = (number: string, total: number, isConfirmed = false): void => {
     if (total <= 0) return
-    if (charging.nextFails) {
-      charging.nextFails = false
+    if (charging.nextChargeFails) {
+      charging.nextChargeFails = false
       throw declined()
     }
     if (isConfirmed && number === CONFIRMS) return
@@ -251,7 +250,7 @@ export const createBooks = (now: () => number) => {
     state,
     restore,
     clear: (): void => {
-      charging.nextFails = false
+      charging.nextChargeFails = false
       for (const records of [customers, cards, subscriptions, checkouts, portals, answered]) records.clear()
       for (const list of [invoices, events]) list.length = 0
     },

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '@portico/stores/contract'
+import { type BillingInterval, PLAN_IDS } from '@portico/stores/contract'
 import type { Database } from '@portico/service/database/schema.ts'
 import { lockSubscription, notFound } from '@portico/service/database/lookups.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
@@ -24,7 +24,7 @@ const SubscriptionBody = v.object({
   state: v.picklist(['trial', 'active', 'expired']),
   /** Fractions are allowed. */
   daysLeft: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500))),
-  planId: v.optional(v.picklist([1, 2, 3])),
+  planId: v.optional(v.picklist(PLAN_IDS)),
 })
 
 const periodTo = (end: number, interval: BillingInterval | null) => ({
@@ -63,7 +63,7 @@ const subscriptionChange = (
 export type Changes = Omit<v.InferOutput<typeof PaymentsBody>, 'redeliver'>
 
 interface Controlled {
-  readonly now: () => Scenario
+  readonly scenario: Scenario
   readonly change: (changes: Changes) => void
   /** Sends all webhooks again. */
   readonly repeat: () => number
@@ -74,7 +74,7 @@ interface Controlled {
 export const addControls = (
   app: FastifyInstance,
   { db, now, settings }: Dependencies,
-  { now: scenario, change, repeat, place }: Controlled,
+  { scenario, change, repeat, place }: Controlled,
 ) =>
   app.register(async (controls) => {
     guardControls(controls, settings)
@@ -100,7 +100,7 @@ export const addControls = (
       schema: PaymentsBody,
       handle: ({ input: { redeliver, ...changes } }) => {
         change(changes)
-        return { payments: scenario(), changed: redeliver ? repeat() : 0 }
+        return { payments: scenario, changed: redeliver ? repeat() : 0 }
       },
     })
   })

@@ -1,15 +1,13 @@
 import { addMonths, periodStart } from '@portico/service/payments/prices.ts'
 import type { Database } from '@portico/service/database/schema.ts'
-import { monthsOf } from '@portico/stores/contract'
+import { monthsOf, PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import type { StripeBooks } from './books.ts'
 import { endOf, priceFor } from './prices.ts'
 import { brandOf, TEST_CARDS } from './cards.ts'
-import { type Invoiced, isPriceId, type PriceId } from './records.ts'
+import { type Invoiced, type PriceId, priceIdOf } from './records.ts'
 
 const MAX_INVOICES = 14
-
-const PLANS: Readonly<Record<number, string>> = { 1: 'basic', 2: 'pro', 3: 'enterprise' }
 
 export type Which = readonly string[] | 'all' | 'unknown'
 
@@ -30,9 +28,9 @@ const rowsOf = async (db: Kysely<Database>, which: Which) => {
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const priceOf = ({ plan_id, billing_interval }: Pick<Row, 'plan_id' | 'billing_interval'>): PriceId => {
-  const id = `price_${PLANS[plan_id ?? 2]}_${billing_interval === 'yearly' ? 'year' : 'month'}`
-  if (!isPriceId(id)) throw new Error(`There is no price ${id}`)
-  return id
+  const plan = PLANS.find(({ id }) => id === (plan_id ?? 2))
+  if (!plan) throw new Error(`There is no plan ${plan_id}`)
+  return priceIdOf(plan, billing_interval ?? 'monthly')
 }
 
 type Paid = Pick<Row, 'id' | 'plan_id' | 'billing_interval' | 'users' | 'expires_at' | 'registered_at'>

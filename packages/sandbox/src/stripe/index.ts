@@ -7,11 +7,12 @@ import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/payments/stripe/w
 import { portOf } from '@portico/service/server.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { Settings } from '@portico/service/settings.ts'
+import { PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import { addControls, type Changes } from './controls.ts'
 import { placeAccounts, type Which } from './demo.ts'
 import { addPages, PAGES_PATH } from './pageRoutes.ts'
-import { PRICE_LIST, PRICES } from './records.ts'
+import { envOf, priceIdOf } from './records.ts'
 import { createScenario } from './scenario.ts'
 import { createStripe } from './server.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -84,6 +85,7 @@ export const openStripe = async (
       return false
     },
     isPageDead: () => scenario.isPageDead,
+    charging: scenario,
   })
   const { books, setup } = stripe
   if (saved) {
@@ -100,17 +102,13 @@ export const openStripe = async (
   stripe.server.unref()
   if (publicUrl) stripe.movePages(new URL(PAGES_PATH, publicUrl).href)
 
-  const change = ({ nextChargeFails, ...changes }: Changes): void => {
+  const change = (changes: Changes): void => {
     Object.assign(scenario, changes)
-    if (nextChargeFails !== undefined) books.charging.nextFails = nextChargeFails
-    const isMissing = (id: string): boolean =>
-      scenario.withoutYearly.some(
-        (planId) => id === `price_${['basic', 'pro', 'enterprise'][planId - 1]}_year`,
-      )
     setup.prices = Object.fromEntries(
-      Object.keys(PRICES)
-        .filter(isMissing)
-        .map((id) => [id, { unit_amount: null, unit_amount_decimal: null }]),
+      PLANS.filter(({ id }) => scenario.withoutYearly.includes(id)).map((plan) => [
+        priceIdOf(plan, 'yearly'),
+        { unit_amount: null, unit_amount_decimal: null },
+      ]),
     )
   }
 
@@ -132,7 +130,7 @@ export const openStripe = async (
       await place(db, 'unknown')
       if (publicUrl) addPages(app, stripe.page, settle)
       await addControls(app, dependencies, {
-        now: () => ({ ...scenario, nextChargeFails: books.charging.nextFails }),
+        scenario,
         change,
         repeat: webhooks.repeat,
         place: (transaction, accountId) => place(transaction, [accountId]),
@@ -153,13 +151,7 @@ export const openStripe = async (
   }
 
   return {
-    /** By which the service reaches it. */
-    env: {
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_PRICES: PRICE_LIST,
-      STRIPE_API_BASE: stripe.origin(),
-    },
+    env: envOf(secretKey, webhookSecret, stripe.origin()),
     embedding,
     stripe,
     /** Sends the webhooks that are due. */

@@ -1,3 +1,5 @@
+import { BILLING_INTERVALS, type BillingInterval, type Plan, PLANS } from '@portico/stores/contract'
+
 /** What the stand-in has of Stripe's objects; times are in seconds. */
 export interface Card {
   readonly id: string
@@ -102,13 +104,18 @@ export type PriceId = keyof typeof PRICES
 
 export const isPriceId = (id: string): id is PriceId => Object.hasOwn(PRICES, id)
 
+export const priceIdOf = ({ key }: Pick<Plan, 'key'>, interval: BillingInterval): PriceId =>
+  `price_${key}_${interval === 'yearly' ? 'year' : 'month'}`
+
 /** Value of `STRIPE_PRICES`. */
-export const PRICE_LIST = Object.keys(PRICES)
-  .map(
-    (id) =>
-      `${id
-        .replace('price_', '')
-        .replace('_', '-')
-        .replace(/(month|year)$/, '$1ly')}=${id}`,
-  )
-  .join(',')
+export const PRICE_LIST = PLANS.flatMap((plan) =>
+  BILLING_INTERVALS.map((interval) => `${plan.key}-${interval}=${priceIdOf(plan, interval)}`),
+).join(',')
+
+/** By which the service reaches the stand-in. */
+export const envOf = (secretKey: string, webhookSecret: string, apiBase: string) => ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_PRICES: PRICE_LIST,
+  STRIPE_API_BASE: apiBase,
+})

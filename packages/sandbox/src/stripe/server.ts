@@ -29,6 +29,7 @@ interface StripeOptions {
   /** Runs before the answer is sent. @param asked null on a page @returns whether it gets lost. */
   readonly after?: (asked: AskedOfStripe | null) => Promise<boolean>
   readonly isPageDead?: () => boolean
+  readonly charging?: { nextChargeFails: boolean }
 }
 
 /** Stripe, as far as the service uses it, at a port of this machine. */
@@ -41,7 +42,7 @@ export const createStripe = (options: StripeOptions) => {
     webhookEvents: [],
     hasPortalUpdates: true,
   }
-  const books = createBooks(now)
+  const books = createBooks(now, options.charging)
   let port = 0
   const origin = (): string => `http://127.0.0.1:${port}`
   /** Where users reach the pages. */

@@ -169,7 +169,7 @@ describe('subscriptions without a page', () => {
       409,
       ErrorCode.activeSubscriptionExists,
     ])
-    stripe().charging.nextFails = true
+    stripe().charging.nextChargeFails = true
     expect(await code('POST', '/subscriptions/', body, EXPIRED)).toEqual([402, ErrorCode.paymentIntent])
     const reply = await send('POST', '/subscriptions/', body, EXPIRED)
     expect(reply.data(SubscriptionReplySchema).subscription.users).toBe(10)

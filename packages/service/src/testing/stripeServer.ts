@@ -1,4 +1,4 @@
-import { type Answer, PRICE_LIST } from '@portico/sandbox/stripe/records.ts'
+import { type Answer, envOf } from '@portico/sandbox/stripe/records.ts'
 import { type AskedOfStripe, createStripe } from '@portico/sandbox/stripe/server.ts'
 import { signatureOf } from '@portico/sandbox/stripe/webhooks.ts'
 import { stripeSettingsOf } from '../payments/stripe/settings.ts'
@@ -44,12 +44,7 @@ export const startStripeServer = async () => {
   const { books, setup } = stripe
   setup.webhookEvents = WEBHOOK_EVENTS
 
-  const env = {
-    STRIPE_SECRET_KEY: KEY,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_PRICES: PRICE_LIST,
-    STRIPE_API_BASE: stripe.origin(),
-  }
+  const env = envOf(KEY, WEBHOOK_SECRET, stripe.origin())
   const settings = stripeSettingsOf(env)
   if (!settings) throw new Error('The settings are incomplete')
 
