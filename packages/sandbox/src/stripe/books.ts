@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import {
-  brandOf,
+  cardError,
+  cardOf,
   CONFIRMS,
   declined,
-  DECLINES,
   invalid,
   missing,
   StripeRefusal,
   TEST_CARDS,
+  VISA,
 } from './cards.ts'
 import {
   checkoutObject,
@@ -67,15 +68,13 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     previous?: object,
   ): void => record(`customer.subscription.${what}`, subscriptionObject(subscription), previous)
 
-  const authorize = (number: string, total: number, isConfirmed = false): void => {
+  const authorize = ({ decline }: Pick<Card, 'decline'>, total: number): void => {
     if (total <= 0) return
     if (charging.nextChargeFails) {
       charging.nextChargeFails = false
       throw declined()
     }
-    if (isConfirmed && number === CONFIRMS) return
-    const refusal = DECLINES[number]
-    if (refusal) throw refusal()
+    if (decline) throw cardError(...decline)
   }
 
   const charge = (
@@ -85,7 +84,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
   ): string => {
     const card = methodId === null ? null : get(cards, 'PaymentMethod', methodId)
     if (!card || card.customer !== customer) throw invalid('This customer has no attached payment source')
-    authorize(card.number, invoice.total)
+    authorize(card, invoice.total)
     const id = newId('in')
     const number = `PORTICO-${invoices.length + 1}`
     invoices.unshift({ ...invoice, id, customer, created: now(), number })
@@ -155,10 +154,10 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     }
   }
 
-  const addCard = (number: string, customer: string | null): Card => {
-    const card = { id: newId('pm'), number, brand: brandOf(number), customer }
+  const addCard = (kind: Omit<Card, 'id' | 'customer'>, customer: string): Card => {
+    const card = { ...kind, id: newId('pm'), customer }
     cards.set(card.id, card)
-    if (customer !== null) record('payment_method.attached', methodObject(card))
+    record('payment_method.attached', methodObject(card))
     return card
   }
 
@@ -174,7 +173,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
   const pay = (
     url: string,
     {
-      number = TEST_CARDS['pm_card_visa'] ?? '',
+      number = VISA,
       name = 'Olivia Reyes',
       ...order
     }: { readonly number?: string; readonly quantity?: number; readonly name?: string } = {},
@@ -182,9 +181,10 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     const session = openAt(url)
     const { price, mode, account, metadata } = session
     const quantity = order.quantity ?? session.quantity
-    const refusal = DECLINES[number]
-    if (price !== null) authorize(number, priceFor({ price, quantity }), true)
-    else if (refusal && number !== CONFIRMS) throw refusal()
+    // A card that was confirmed here is not asked about again.
+    const paying = { ...cardOf(number), ...(number === CONFIRMS && { decline: null }) }
+    if (price !== null) authorize(paying, priceFor({ price, quantity }))
+    else if (paying.decline) throw cardError(...paying.decline)
     const customer = session.customer ?? newId('cus')
     if (session.customer === null)
       customers.set(customer, {
@@ -195,8 +195,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
         method: null,
         isDeleted: false,
       })
-    // A card that was confirmed here is not asked about again.
-    const card = addCard(number === CONFIRMS ? (TEST_CARDS['pm_card_visa'] ?? '') : number, customer)
+    const card = addCard(paying, customer)
     if (mode === 'subscription' && price !== null)
       session.subscription = subscribe(customer, { price, quantity, method: card.id, metadata }).id
     Object.assign(session, { status: 'complete', customer, method: card.id })
@@ -256,8 +255,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     },
     attach: (id: string, customer: string): Card => {
       const number = TEST_CARDS[id]
-      if (id === 'pm_card_chargeDeclined') throw declined()
-      if (number !== undefined) return addCard(number, customer)
+      if (number !== undefined) return addCard(cardOf(number), customer)
       const card = get(cards, 'PaymentMethod', id)
       if (card.customer !== null) throw invalid('The payment method has already been attached to a customer')
       card.customer = customer

@@ -1,3 +1,5 @@
+import type { Card } from './records.ts'
+
 /** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number
@@ -19,7 +21,7 @@ export const missing = (what: string, id: string): StripeRefusal =>
     message: `No such ${what}: '${id}'`,
   })
 
-const cardError = (code: string, decline?: string): StripeRefusal =>
+export const cardError = (code: string, decline?: string): StripeRefusal =>
   new StripeRefusal(402, {
     type: 'card_error',
     code,
@@ -32,22 +34,31 @@ export const declined = (): StripeRefusal => cardError('card_declined', 'generic
 /** Asks for a confirmation, which only a page can give. */
 export const CONFIRMS = '4000002500003155'
 
-/** Test numbers that cannot be charged. */
-export const DECLINES: Readonly<Record<string, () => StripeRefusal>> = {
-  '4000000000000002': declined,
-  '4000000000000341': declined,
-  '4000000000009995': () => cardError('card_declined', 'insufficient_funds'),
-  [CONFIRMS]: () => cardError('subscription_payment_intent_requires_action'),
+const DECLINES_ATTACHING = '4000000000000002'
+const DECLINES_CHARGES = '4000000000000341'
+
+export const VISA = '4242424242424242'
+export const MASTERCARD = '5555555555554444'
+
+/** Test numbers that can be attached, and not be charged. */
+const DECLINES: Readonly<Record<string, NonNullable<Card['decline']>>> = {
+  [DECLINES_CHARGES]: ['card_declined', 'generic_decline'],
+  '4000000000009995': ['card_declined', 'insufficient_funds'],
+  [CONFIRMS]: ['subscription_payment_intent_requires_action'],
 }
 
 /** Cards that can be attached by name. */
 export const TEST_CARDS: Readonly<Record<string, string>> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
+  pm_card_visa: VISA,
+  pm_card_mastercard: MASTERCARD,
   pm_card_amex: '371449635398431',
-  pm_card_chargeCustomerFail: '4000000000000341',
-  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_chargeCustomerFail: DECLINES_CHARGES,
+  pm_card_chargeDeclined: DECLINES_ATTACHING,
 }
 
-export const brandOf = (number: string): string =>
-  number.startsWith('5') ? 'mastercard' : number.startsWith('3') ? 'amex' : 'visa'
+/** What is stored of a number. @throws StripeRefusal for one that cannot even be attached. */
+export const cardOf = (number: string): Omit<Card, 'id' | 'customer'> => {
+  if (number === DECLINES_ATTACHING) throw declined()
+  const brand = number.startsWith('5') ? 'mastercard' : number.startsWith('3') ? 'amex' : 'visa'
+  return { brand, last4: number.slice(-4), decline: DECLINES[number] ?? null }
+}

@@ -4,7 +4,7 @@ import { monthsOf, PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import type { StripeBooks } from './books.ts'
 import { endOf, priceFor } from './prices.ts'
-import { brandOf, TEST_CARDS } from './cards.ts'
+import { cardOf, MASTERCARD, VISA } from './cards.ts'
 import { type Invoiced, type PriceId, priceIdOf } from './records.ts'
 
 const MAX_INVOICES = 14
@@ -65,18 +65,20 @@ const place = (books: StripeBooks, row: Row, now: number): void => {
   const { id: account, customer_id: customer } = row
   books.forget(account)
   if (customer === null) return
-  const [visa, mastercard] = ['visa', 'mastercard'].map((brand) => {
-    const number = TEST_CARDS[`pm_card_${brand}`] ?? ''
-    const card = { id: `pm_${customer}_${brand}`, number, brand: brandOf(number), customer }
-    books.cards.set(card.id, card)
-    return card
-  })
+  const giveCard = (number: string): string => {
+    const kind = cardOf(number)
+    const id = `pm_${customer}_${kind.brand}`
+    books.cards.set(id, { ...kind, id, customer })
+    return id
+  }
+  const method = giveCard(VISA)
+  giveCard(MASTERCARD)
   books.customers.set(customer, {
     id: customer,
     account,
     email: row.email ?? '',
     name: row.company_name,
-    method: visa?.id ?? mastercard?.id ?? null,
+    method,
     isDeleted: false,
   })
   const invoices = invoicesOf(row, customer, now)
@@ -98,7 +100,7 @@ const place = (books: StripeBooks, row: Row, now: number): void => {
     cancelAtPeriodEnd: row.cancel_at_period_end && !isOver,
     cancelAt: null,
     endedAt: isOver ? until : null,
-    method: visa?.id ?? null,
+    method,
     invoice: invoices[0]?.id ?? null,
   })
 }

@@ -28,7 +28,7 @@ const OUT_OF_ORDER = {
 const secret = (prefix: string): string => `${prefix}_${randomBytes(24).toString('hex')}`
 
 /** Of the file: another one is not read. */
-const VERSION = 1
+const VERSION = 2
 
 const read = (file: string) => {
   try {

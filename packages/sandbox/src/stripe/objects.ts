@@ -109,11 +109,11 @@ export const customerObject = ({ id, email, name, method, isDeleted }: Customer)
         ...none,
       }
 
-export const methodObject = ({ id, customer, number, brand }: Card) => ({
+export const methodObject = ({ id, customer, brand, last4 }: Card) => ({
   id,
   object: 'payment_method',
   billing_details: {},
-  card: { brand, exp_month: 12, exp_year: 2030, funding: 'credit', last4: number.slice(-4) },
+  card: { brand, exp_month: 12, exp_year: 2030, funding: 'credit', last4 },
   created: 0,
   customer,
   type: 'card',

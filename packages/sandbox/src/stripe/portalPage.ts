@@ -1,5 +1,6 @@
 import { type Html, html } from '@portico/service/http/html.ts'
 import type { StripeBooks } from './books.ts'
+import { cardOf } from './cards.ts'
 import { difference } from './prices.ts'
 import type { Page, PageContext } from './page.ts'
 import { cardFields, digitsOf, isNumber, planName, refusalText } from './payPage.ts'
@@ -98,9 +99,9 @@ const overview = (visit: Visit, problem = '', cardProblem = ''): Page => {
       <h2>${say.cards}</h2>
       <ul>
         ${cards.map(
-          ({ id, brand, number }) =>
+          ({ id, brand, last4 }) =>
             html`<li>
-              ${brand} •••• ${number.slice(-4)}
+              ${brand} •••• ${last4}
               ${
                 id === payer
                   ? say.isDefault
@@ -133,9 +134,12 @@ const changeCards = (
 ): string => {
   if (action === 'add') {
     if (!isNumber(number)) return say.wrongNumber
-    if (number === '4000000000000002') return say.declined
-    books.addCard(number, customer.id)
-    return ''
+    try {
+      books.addCard(cardOf(number), customer.id)
+      return ''
+    } catch (error) {
+      return refusalText(error, say)
+    }
   }
   const card = books.cards.get(id)
   if (card?.customer !== customer.id) return say.refused

@@ -4,8 +4,10 @@ import { BILLING_INTERVALS, type BillingInterval, type Plan, PLANS } from '@port
 export interface Card {
   readonly id: string
   customer: string | null
-  readonly number: string
   readonly brand: string
+  readonly last4: string
+  /** Codes of the error that each charge is refused with. */
+  readonly decline: readonly [code: string, decline?: string] | null
 }
 
 export interface Subscribed {

@@ -31,7 +31,7 @@ describeStripe(({ another, cards, db, deliver, send, service, subscribe }, serve
     const customer = server().customers.get(customerId)
     const first = server().cards.get(paying ?? '')
     if (!customer || !first) throw new Error('Nothing was bought')
-    const second = server().addCard('5555555555554444', customerId)
+    const second = server().attach('pm_card_mastercard', customerId)
     server().setCustomerDefault(customer, second.id)
     server().setSubscriptionDefault(subscription, second.id)
     server().detach(first)

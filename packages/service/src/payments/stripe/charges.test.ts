@@ -61,7 +61,7 @@ describeStripe(
         const subscription = await subscribe()
         const card = server().cards.get(subscription.method ?? '')
         if (!card) throw new Error('There is no card')
-        server().cards.set(card.id, { ...card, number: '4000000000009995' })
+        server().cards.set(card.id, { ...card, decline: ['card_declined', 'insufficient_funds'] })
         expect(refused(await change())).toEqual([402, ErrorCode.paymentIntent])
         expect((await change()).error().message).toBe('The card has insufficient funds')
         server().cards.set(card.id, card)
@@ -72,7 +72,8 @@ describeStripe(
       it('that needs the bank’s confirmation reports that', async () => {
         const subscription = await subscribe()
         const card = server().cards.get(subscription.method ?? '')
-        if (card) server().cards.set(card.id, { ...card, number: '4000002500003155' })
+        const decline = ['subscription_payment_intent_requires_action'] as const
+        if (card) server().cards.set(card.id, { ...card, decline })
         const { code: refusal, message } = (await change()).error()
         expect([refusal, message]).toEqual([ErrorCode.paymentIntent, expect.stringContaining('confirmation')])
       })
