@@ -74,6 +74,8 @@ describe('opening a payment page', () => {
       url: reply.data(PaymentPageSchema).response.url,
       price: 'price_basic_year',
       quantity: 6,
+      successUrl: success(),
+      cancelUrl: success().split('?')[0],
     })
     expect(await code('GET', '/stripe/checkout/createsession/4/yearly')).toEqual(INVALID_CONTENT)
   })

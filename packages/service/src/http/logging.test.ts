@@ -1,10 +1,15 @@
+import { envOf } from '@portico/sandbox/stripe/records.ts'
 import { EmailConfirmationReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { stripeSettingsOf } from '../payments/stripe/settings.ts'
 import { NEW, newUser, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
 import { SHOWN_PARAMETERS } from './logging.ts'
 
-const fixture = serviceFixture(() => ({ logLevel: 'trace' }))
+const fixture = serviceFixture(() => ({
+  logLevel: 'trace',
+  stripe: stripeSettingsOf(envOf('sk_test_1', 'whsec_1', 'http://127.0.0.1:1')),
+}))
 const { service, db, call, post, logIn, signIn, suffix, verify, add, resetToken, tokenFor, send } = fixture
 
 const SECRET = 'Hunter2-is-secret!'
@@ -61,12 +66,19 @@ describe('no line of the log has', () => {
     const hidden = service().routes.filter((route) =>
       route.split('/').some((part) => part.startsWith(':') && !SHOWN_PARAMETERS.has(part)),
     )
-    expect(hidden).toEqual(expect.arrayContaining(['GET /statusmail/:token', 'GET /undofactor/:token']))
+    expect(hidden).toEqual(
+      expect.arrayContaining([
+        'GET /payments/stripe/card/:token',
+        'GET /statusmail/:token',
+        'GET /undofactor/:token',
+      ]),
+    )
     for (const route of hidden) {
       const [method = '', pattern = ''] = route.split(' ')
       await call(pattern.replaceAll(/:[\w.]+/g, secret), { method })
     }
-    expect(service().logs.join('')).toContain('"path":"/statusmail/[hidden]"')
+    for (const path of ['statusmail', 'payments/stripe/card'])
+      expect(service().logs.join('')).toContain(`"path":"/${path}/[hidden]"`)
     expect(logged([secret])).toEqual([])
   })
 

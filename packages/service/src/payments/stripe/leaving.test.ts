@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect, describe, it } from 'vitest'
+import { TEST_SITE_KEY } from '../../captcha/index.ts'
 import { deleteExpired } from '../../housekeeping.ts'
 import { readSettings } from '../../settings.ts'
 import { createCharging } from './charging.ts'
@@ -10,7 +12,7 @@ const DAY = 24 * 3_600_000
 
 const settings = (env: object) => readSettings({ SANDBOX: 'off', ...env }, '/')
 
-describeStripe(({ db, setAccount, subscribe }, server) => {
+describeStripe(({ checkout, db, post, send, setAccount, subscribe }, server) => {
   const commands = (env: Readonly<Record<string, string>> = server().env) => operatorOf(db, env)
 
   /** An open checkout, and whether it was closed. */
@@ -22,6 +24,15 @@ describeStripe(({ db, setAccount, subscribe }, server) => {
     server().checkouts.set('cs_open', session)
     return () => session.status === 'expired'
   }
+
+  it('the deletion of an account ends its open checkout', async () => {
+    const url = await checkout()
+    const { token: reCaptchaToken } = (
+      await post('/standins/captcha/token', { sitekey: TEST_SITE_KEY })
+    ).data(v.object({ token: v.string() }))
+    expect((await send('DELETE', '/account', { reCaptchaToken })).status).toBe(200)
+    expect(() => server().pay(url)).toThrow('is expired')
+  })
 
   describe('a deleted account', () => {
     it('is not removed while Stripe charges it, and with --force is cancelled there', async () => {

@@ -138,6 +138,24 @@ describeStripe((fixture, server) => {
       expect(await subscriptionNow()).toMatchObject({ planId: 3 })
     })
 
+    it.each(['stripe_events', 'audit_events'])(
+      'is refused while the database fails at %s, so that it is repeated',
+      async (table) => {
+        const subscription = await subscribe()
+        server().reprice(subscription, 'price_enterprise_month', 10)
+        const [event] = server().events.splice(0)
+        await db().schema.alterTable(table).renameTo('away').execute()
+        try {
+          expect((await server().send(service().port, event)).status).toBe(500)
+        } finally {
+          await db().schema.alterTable('away').renameTo(table).execute()
+        }
+        expect(await subscriptionNow()).toMatchObject({ planId: 2 })
+        expect((await server().send(service().port, event)).status).toBe(200)
+        expect(await subscriptionNow()).toMatchObject({ planId: 3 })
+      },
+    )
+
     it('is refused while its price is not configured, so that it is repeated', async () => {
       const other = await startTestService(
         db(),
