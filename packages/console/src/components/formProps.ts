@@ -30,7 +30,7 @@ export type Fields<Draft> = { readonly [F in Name<Draft>]: FieldProps<Draft[F], 
 
 const fromEntries: <Draft>(entries: readonly [string, unknown][]) => Fields<Draft> = Object.fromEntries
 
-/** Plain props of each field of a form, which an observer passes to a view. */
+/** Plain props of each field of a form, read in an observer. */
 export const fieldsOf = <Draft extends object, FieldError>(
   form: FieldForm<Draft, FieldError>,
   texts: FieldTexts<Draft, FieldError>,
@@ -51,7 +51,7 @@ export const fieldsOf = <Draft extends object, FieldError>(
   return fromEntries(entries)
 }
 
-/** All shown errors. */
+/** The shown errors, by the name of the field. */
 export const errorsIn = (
   fields: Readonly<Record<string, Pick<FieldProps<unknown>, 'name' | 'errorMessage'>>>,
 ): Record<string, string> =>
@@ -83,7 +83,7 @@ export const changedByOf = (
   intl: IntlShape,
 ): string | null => lastChange && personText(lastChange.by, people, intl)
 
-/** @param people gives the name of the user who changed it, by e-mail */
+/** Props for a conflict with what others saved. @param people by e-mail */
 export const conflictOf = <Draft>(form: ConflictForm<Draft>, people: People, intl: IntlShape) => ({
   conflict: form.conflict,
   personName: (ref: string) => personText(ref, people, intl),
