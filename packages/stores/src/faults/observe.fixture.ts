@@ -175,11 +175,12 @@ export const faultyService = () => {
     await done
     if (tried === 0) throw new Error(`${route} was not called.`)
 
-    const texts = JSON.stringify([
-      getSnapshot(root),
-      [...storage.keys()].map((name) => storage.get(name)),
-      [...tabStorage.keys()].map((name) => tabStorage.get(name)),
-    ]).replaceAll('\\', '')
+    const texts = () =>
+      JSON.stringify([
+        getSnapshot(root),
+        [...storage.keys()].map((name) => storage.get(name)),
+        [...tabStorage.keys()].map((name) => tabStorage.get(name)),
+      ]).replaceAll('\\', '')
     const outcome = ((): Outcome => {
       if (root.network.hasFailed)
         return wasSignedIn && storage.get(StorageKey.token) !== null ? 'put off' : 'network page'
@@ -190,8 +191,7 @@ export const faultyService = () => {
     const rowsAfter = fixture.workspaces.entries.size + fixture.users.people.length
     const isDataPreserved = outcome === 'works' || !root.session.isSignedIn || rowsAfter >= rowsBefore
     const isDraftPreserved =
-      typed === undefined ? null : typeof typed === 'string' ? texts.includes(typed) : typed(fixture)
-    root.stop()
+      typed === undefined ? null : typeof typed === 'string' ? texts().includes(typed) : typed(fixture)
     cells.delete(key)
     return { outcome, isDraftPreserved, isDataPreserved }
   }
