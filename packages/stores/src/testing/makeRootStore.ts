@@ -142,6 +142,16 @@ export interface RootFixture extends Controls, Stores {
   readonly root: LoadedRootStore
 }
 
+const withGetters: <T>(prototype: object, getters: PropertyDescriptorMap) => T = Object.create
+
+/** A store is made when it is first read, as in the console. */
+const fixtureOf = (root: LoadedRootStore, controls: Controls): RootFixture => {
+  const getters = [root.signedIn, root.billing].flatMap((stores) =>
+    Object.keys(stores).map((key) => [key, { enumerable: true, get: () => Reflect.get(stores, key) }]),
+  )
+  return Object.assign(withGetters<Stores>(Object.prototype, Object.fromEntries(getters)), controls, { root })
+}
+
 const memberOf = ({
   firstName,
   lastName,
@@ -305,5 +315,5 @@ export const makeRootStore = ({
       applySnapshot(root.signedIn.agent, { access: agent.access ?? 'prompt', serviceId, isKnown: true })
     }
   }
-  return { ...root.signedIn, ...root.billing, ...controls, root }
+  return fixtureOf(root, controls)
 }
