@@ -85,7 +85,8 @@ describe('a run', () => {
     stops.push(proxy.stop)
     return typed(['--url', proxy.url, ...AS_OWNER, ...words])
   }
-  it.each<readonly [what: string, breakAnswer: Break, lines: readonly RegExp[]]>([
+  /** Each of another call, so that one run meets them all. */
+  const FAULTS: readonly (readonly [what: string, breakAnswer: Break, lines: readonly RegExp[]])[] = [
     [
       'a reply without a field',
       (method, path, { body }) =>
@@ -143,10 +144,21 @@ describe('a run', () => {
         () => /^FAIL {2}GET \/auth\/userdata .* answered 200 .*, of type text\/html$/,
       ),
     ],
-  ])('reports %s, and still removes everything that it created', async (_what, breakAnswer, expected) => {
-    const { code, lines } = await runBroken(breakAnswer)
+  ]
+
+  it('reports what is wrong, each by its own line, and still removes everything that it created', async () => {
+    const { code, lines } = await runBroken((...answer) => {
+      for (const [, breakAnswer] of FAULTS) {
+        const change = breakAnswer(...answer)
+        if (change) return change
+      }
+      return null
+    })
     const failures = failuresIn(lines)
-    expect(failures).toEqual(expected.map((line) => expect.stringMatching(line)))
+    for (const [what, , expected] of FAULTS)
+      for (const line of expected)
+        expect([what, failures]).toEqual([what, expect.arrayContaining([expect.stringMatching(line)])])
+    expect(failures).toHaveLength(FAULTS.flatMap(([, , expected]) => expected).length)
     expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining(`, ${failures.length} failed, `)])
     expect((await members()).filter(({ id }) => id.includes('conformance'))).toEqual([])
     expect((await list('owner@northwind')).filter(({ machine }) => machine.includes('conformance'))).toEqual(
