@@ -239,18 +239,20 @@ describe('demo reset', () => {
   it('starts the demo again in the sandbox, and adds no demo user to a real account', async () => {
     await db.deleteFrom('accounts').where('id', 'in', ['1001', '4821']).execute()
     await addAccount('1001', false)
+    // Else thousands of people are filled in.
+    await addAccount('1004', false)
     const { code } = await portico(['demo', 'reset', '--yes'], { env: { SANDBOX: 'on' } })
     expect(code).toBe(0)
     expect(await accounts()).toEqual([
       { id: '1001', is_demo: false },
       { id: '1002', is_demo: true },
       { id: '1003', is_demo: true },
-      { id: '1004', is_demo: true },
+      { id: '1004', is_demo: false },
       { id: '4821', is_demo: true },
       { id: '77', is_demo: false },
     ])
     expect(
-      await db.selectFrom('members').select('id').where('account_id', 'in', ['1001', '77']).execute(),
+      await db.selectFrom('members').select('id').where('account_id', 'in', ['1001', '1004', '77']).execute(),
     ).toEqual([])
   })
 })
