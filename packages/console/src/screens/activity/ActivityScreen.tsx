@@ -1,4 +1,4 @@
-import { Card, DownloadIcon, EmptyState, MenuItem, PageHeader, Stack } from '@portico/design-system'
+import { Card, EmptyState, MenuItem, PageHeader, Stack } from '@portico/design-system'
 import { MAX_EXPORTED } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { SearchedField } from '../../components/SearchedField.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
-import { useSaveFile } from '../users/export/useSaveFile.ts'
+import { ExportButton } from '../users/export/ExportButton.tsx'
 import { nameOf } from '../users/labels.ts'
 import { ActivityDays, LoadingDays } from './ActivityDays.tsx'
 import {
@@ -76,11 +76,9 @@ const Activity = observer(function Activity() {
   const intl = useIntl()
   const { network, time, toasts } = useStores()
   const { activity, users, workspaces } = useSignedIn()
-  const saveFile = useSaveFile()
   const [parameters, change] = useUrlState()
   const query = parameters.toString()
   const filter = useMemo(() => filterIn(new URLSearchParams(query)), [query])
-  const [isExporting, setIsExporting] = useState(false)
   const menuRef = useRef<HTMLButtonElement>(null)
   const [isChoosingDays, setIsChoosingDays] = useState(false)
 
@@ -110,15 +108,11 @@ const Activity = observer(function Activity() {
 
   const options: FilterOptions = { people: peopleOptions, workspaces: workspaceOptions }
 
-  const save = async () => {
-    setIsExporting(true)
-    await saveFile(intl.formatMessage({ id: 'activity.export.file' }), async () => {
-      const [{ activityFile }, read] = await Promise.all([import('./activityFile.ts'), activity.readAll()])
-      if (read?.isCut)
-        toasts.show({ kind: 'warning', messageKey: 'activityCut', values: { count: MAX_EXPORTED } })
-      return read && activityFile(read.entries, intl)
-    })
-    setIsExporting(false)
+  const makeFile = async () => {
+    const [{ activityFile }, read] = await Promise.all([import('./activityFile.ts'), activity.readAll()])
+    if (read?.isCut)
+      toasts.show({ kind: 'warning', messageKey: 'activityCut', values: { count: MAX_EXPORTED } })
+    return read && activityFile(read.entries, intl)
   }
 
   const { isPending: isLoading } = activity
@@ -166,15 +160,12 @@ const Activity = observer(function Activity() {
                 onAction={() => setIsChoosingDays(true)}
               />
             </FacetMenu>
-            <MessageButton
-              message="common.export"
-              startIcon={<DownloadIcon aria-hidden />}
-              isPending={isExporting}
-              pending="common.exporting"
-              onPress={() => void save()}
-              {...(entries.length === 0 && {
-                disabledReason: intl.formatMessage({ id: 'activity.export.none' }),
-              })}
+            <ExportButton
+              what={intl.formatMessage({ id: 'activity.export.file' })}
+              make={makeFile}
+              disabledReason={
+                entries.length === 0 ? intl.formatMessage({ id: 'activity.export.none' }) : undefined
+              }
             />
           </>
         }

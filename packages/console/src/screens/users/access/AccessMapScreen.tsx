@@ -10,8 +10,6 @@ import { MessageButton, MessageLinkButton, MessageText } from '../../../componen
 import { paths } from '../../../navigation/paths.ts'
 import { useDialogGuard } from '../../../navigation/useDialogRoute.tsx'
 import { backgroundQuestion, waitText } from '../dialogs/batch/background.tsx'
-import { useSaveFile } from '../export/useSaveFile.ts'
-import { accessFile, type ShownAccess } from './accessFile.ts'
 import { AccessMatrix } from './AccessMatrix.tsx'
 import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
 import { HiddenChangesQuestion } from './HiddenChangesBanner.tsx'
@@ -53,7 +51,6 @@ const statusRoom = { display: 'grid', alignItems: 'center', minBlockSize: '3rem'
 const AccessMap = observer(function AccessMap() {
   const intl = useIntl()
   const { accessMap, users, workspaces } = useSignedIn()
-  const saveFile = useSaveFile()
   const { cells, settled, stage, save } = useAccess()
   const { changeCount, isSaving, isDirty, isListed, isReading, readAt, waitSeconds } = accessMap
   // Until the lists are read, or reading was stopped, nobody knows the order of the columns: they would move.
@@ -67,8 +64,6 @@ const AccessMap = observer(function AccessMap() {
     },
     [accessMap],
   )
-  const exportShown = (shown: ShownAccess) =>
-    saveFile(intl.formatMessage({ id: 'access.export.file' }), () => accessFile(shown, cells, intl))
   const lists = { people: users.people, workspaces: workspaces.sorted }
   const search = useAccessSearch(lists.people, lists.workspaces, cells, settled)
   const hidden = useHiddenChanges(search)
@@ -127,7 +122,6 @@ const AccessMap = observer(function AccessMap() {
             byEmail={users.byEmail}
             isSaving={isSaving}
             onStage={stage}
-            onExport={exportShown}
           />
         )}
       </Stack>

@@ -1,7 +1,6 @@
 import {
   Checkbox,
   CheckMatrix,
-  DownloadIcon,
   EmptyState,
   Inline,
   SearchField,
@@ -11,9 +10,9 @@ import {
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { MessageButton } from '../../../components/messages.tsx'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { nameOf } from '../labels.ts'
-import type { ShownAccess } from './accessFile.ts'
+import { accessFile } from './accessFile.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
 import { HiddenChangesBanner } from './HiddenChangesBanner.tsx'
 import type { HiddenChanges } from './useHiddenChanges.ts'
@@ -28,7 +27,6 @@ export interface AccessMatrixProps {
   hidden: HiddenChanges
   isSaving: boolean
   onStage: (workspaceId: string, person: Person, isWanted: boolean) => void
-  onExport: (shown: ShownAccess) => Promise<void>
 }
 
 export function AccessMatrix({
@@ -38,13 +36,11 @@ export function AccessMatrix({
   hidden,
   isSaving,
   onStage,
-  onExport,
   ...all
 }: AccessMatrixProps) {
   const intl = useIntl()
   const { people, workspaces } = search
   const [announcement, setAnnouncement] = useState('')
-  const [isExporting, setIsExporting] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
   const total = all.workspaces.length
 
@@ -83,14 +79,6 @@ export function AccessMatrix({
       ),
     )
   }
-  const save = async () => {
-    setIsExporting(true)
-    try {
-      await onExport({ people, workspaces })
-    } finally {
-      setIsExporting(false)
-    }
-  }
 
   if (total === 0)
     return (
@@ -117,12 +105,9 @@ export function AccessMatrix({
           value={search.workspacesQuery.query}
           onChange={search.workspacesQuery.setQuery}
         />
-        <MessageButton
-          message="common.export"
-          startIcon={<DownloadIcon aria-hidden />}
-          isPending={isExporting}
-          pending="common.exporting"
-          onPress={() => void save()}
+        <ExportButton
+          what={intl.formatMessage({ id: 'access.export.file' })}
+          make={() => accessFile({ people, workspaces }, cells, intl)}
         />
       </Inline>
       <Inline gap={3}>

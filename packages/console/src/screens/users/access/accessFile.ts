@@ -7,7 +7,7 @@ import { cellTexts, type AccessCells } from './labels.ts'
 /** Cells written before the page may respond, about 20 ms of work. */
 const CELLS_AT_ONCE = 20_000
 
-export interface ShownAccess {
+interface ShownAccess {
   people: readonly Person[]
   workspaces: readonly WorkspaceEntry[]
 }

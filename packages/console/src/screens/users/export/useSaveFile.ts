@@ -3,7 +3,7 @@ import { useSignedIn, useStores } from '../../../app/context.ts'
 import { fileNameOf } from './fileName.ts'
 
 /** @param what names the file @param make null when it cannot be made */
-type SaveFile = (what: string, make: () => Promise<Blob | null>) => Promise<void>
+export type SaveFile = (what: string, make: () => Promise<Blob | null>) => Promise<void>
 
 /** Saves a file whose code is loaded with it. */
 export function useSaveFile(): SaveFile {

@@ -1,6 +1,5 @@
 import {
   Card,
-  DownloadIcon,
   EmptyState,
   Inline,
   PageHeader,
@@ -28,7 +27,7 @@ import { ListBlock } from '../../../components/ListBlock.tsx'
 import { listProblemOf, RetryButton } from '../../../components/RetryButton.tsx'
 import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
 import { momentText } from '../../../i18n/dates.ts'
-import { useSaveFile } from '../export/useSaveFile.ts'
+import { ExportButton } from '../export/ExportButton.tsx'
 import { progressText, reviewSearch, type ReviewPlace } from './texts.ts'
 
 const FinishDialog = lazyComponent(() => import('./FinishDialog.tsx'), 'FinishDialog')
@@ -115,10 +114,8 @@ export const OpenReview = observer(function OpenReview({
 }: ReviewPlace & { reviewId: string }) {
   const intl = useIntl()
   const { workspaces } = useSignedIn()
-  const saveFile = useSaveFile()
   const { current, finish } = useReviews()
   const [isFinishing, setIsFinishing] = useState(false)
-  const [isExporting, setIsExporting] = useState(false)
   const review = current.review?.id === reviewId && current.isReady ? current.review : null
   const problem =
     current.problem?.code === ErrorCode.notFound && !current.isLoading
@@ -127,18 +124,11 @@ export const OpenReview = observer(function OpenReview({
 
   const addressOf = ({ serviceid, subdomain }: ReviewGroup) =>
     workspaces.entries.get(serviceid)?.urlAddress ?? subdomain
-  const save = async () => {
-    if (review === null) return
-    setIsExporting(true)
-    const name = `${intl.formatMessage({ id: 'review.file' })}-${review.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
-    await saveFile(name, async () => {
-      const [{ reviewFile }, rows] = await Promise.all([import('./reviewFile.ts'), current.readAll()])
-      const groups = new Map(current.ordered.map((each) => [each.serviceid, each]))
-      return rows && reviewFile({ review, rows, groups, addressOf }, intl)
-    })
-    setIsExporting(false)
+  const makeFile = async (shown: AccessReview) => {
+    const [{ reviewFile }, rows] = await Promise.all([import('./reviewFile.ts'), current.readAll()])
+    const groups = new Map(current.ordered.map((each) => [each.serviceid, each]))
+    return rows && reviewFile({ review: shown, rows, groups, addressOf }, intl)
   }
-
   const finishReview = () => {
     if (!finish.isRunning) finish.reset()
     setIsFinishing(true)
@@ -156,12 +146,9 @@ export const OpenReview = observer(function OpenReview({
           ) : (
             <>
               {back}
-              <MessageButton
-                message="common.export"
-                startIcon={<DownloadIcon aria-hidden />}
-                isPending={isExporting}
-                pending="common.exporting"
-                onPress={() => void save()}
+              <ExportButton
+                what={`${intl.formatMessage({ id: 'review.file' })}-${review.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`}
+                make={() => makeFile(review)}
               />
               {review.finishedAt === null && (
                 <MessageButton message="review.finish" variant="primary" onPress={finishReview} />
