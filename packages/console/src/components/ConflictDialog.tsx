@@ -8,8 +8,11 @@ import {
   type Column,
 } from '@portico/design-system'
 import type { Conflict } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn } from '../app/context.ts'
 import { momentText } from '../i18n/dates.ts'
+import { personText } from '../i18n/personText.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { useLast } from './useLast.ts'
 import { MessageButton, MessageText } from './messages.tsx'
@@ -17,16 +20,16 @@ import { MessageButton, MessageText } from './messages.tsx'
 type Field<Draft> = Extract<keyof Draft, string>
 
 export interface ConflictDialogProps<Draft> {
-  conflict: Conflict<Draft> | null
-  /** Label of the field. */
+  form: {
+    readonly conflict: Conflict<Draft> | null
+    takeTheirs: () => void
+    postpone: () => void
+  }
+  /** Of what was changed. */
   name: string
-  /** Name of the user who changed it, by e-mail. */
-  personName: (ref: string) => string
   labelOf: (field: Field<Draft>) => string
   textsOf: (draft: Draft) => Readonly<Record<Field<Draft>, string | boolean>>
   onKeepMine: () => void
-  onTakeTheirs: () => void
-  onPostpone: () => void
 }
 
 interface Row {
@@ -44,20 +47,18 @@ const inFull = (value: string) => (
 )
 
 /** Another user has saved changes that Save would overwrite. */
-export function ConflictDialog<Draft>({
+export const ConflictDialog = observer(function ConflictDialog<Draft>({
+  form,
   name,
   labelOf,
   textsOf,
   onKeepMine,
-  onTakeTheirs,
-  onPostpone,
-  conflict,
-  personName,
 }: ConflictDialogProps<Draft>) {
   const intl = useIntl()
-  const shown = useLast(conflict)
+  const { users } = useSignedIn()
+  const shown = useLast(form.conflict)
   const lastChange = shown?.lastChange
-  const changedBy = lastChange ? personName(lastChange.by) : null
+  const changedBy = lastChange ? personText(lastChange.by, users.byEmail, intl) : null
   const textOf = (value: string | boolean) => {
     if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'conflict.on' : 'conflict.off' })
     return value || intl.formatMessage({ id: 'conflict.empty' })
@@ -80,11 +81,11 @@ export function ConflictDialog<Draft>({
       title="conflict.title"
       titleValues={{ name }}
       closeText="conflict.back"
-      isOpen={conflict !== null}
-      onClose={onPostpone}
+      isOpen={form.conflict !== null}
+      onClose={() => form.postpone()}
       actions={
         <>
-          <MessageButton message="conflict.takeTheirs" onPress={onTakeTheirs} />
+          <MessageButton message="conflict.takeTheirs" onPress={() => form.takeTheirs()} />
           <MessageButton message="conflict.keepMine" variant="primary" onPress={onKeepMine} />
         </>
       }
@@ -108,7 +109,7 @@ export function ConflictDialog<Draft>({
       </Stack>
     </InfoDialog>
   )
-}
+})
 
 /** Mine beside theirs; on a phone one above the other. */
 function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | null }) {

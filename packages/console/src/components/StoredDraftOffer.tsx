@@ -1,4 +1,6 @@
 import { Inline, type ButtonProps } from '@portico/design-system'
+import type { DraftForm } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
 import { MessageBanner, MessageButton } from './messages.tsx'
 
 /** The pressed button unmounts, so focus moves to the dialog. */
@@ -9,24 +11,26 @@ const leaving =
     act()
   }
 
-export interface StoredDraftOfferProps {
-  isOffered: boolean
-  onRestore: () => void
-  onDiscard: () => void
-}
-
 /** Offers the draft of a form after a reload, a crash or an ended session. */
-export function StoredDraftOffer({ isOffered, onRestore, onDiscard }: StoredDraftOfferProps) {
-  if (!isOffered) return null
+export const StoredDraftOffer = observer(function StoredDraftOffer({ form }: { form: DraftForm }) {
+  if (!form.hasStoredDraft || form.isSaving) return null
   return (
     <MessageBanner
       message="storedDraft.text"
       action={
         <Inline>
-          <MessageButton message="storedDraft.restore" size="small" onPress={leaving(onRestore)} />
-          <MessageButton message="storedDraft.discard" size="small" onPress={leaving(onDiscard)} />
+          <MessageButton
+            message="storedDraft.restore"
+            size="small"
+            onPress={leaving(() => form.restoreDraft())}
+          />
+          <MessageButton
+            message="storedDraft.discard"
+            size="small"
+            onPress={leaving(() => form.discardDraft())}
+          />
         </Inline>
       }
     />
   )
-}
+})

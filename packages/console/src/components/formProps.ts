@@ -1,7 +1,6 @@
-import type { Conflict, DraftForm, Person } from '@portico/stores'
+import type { Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { personText } from '../i18n/personText.ts'
-import type { StoredDraftOfferProps } from './StoredDraftOffer.tsx'
 
 type Name<Draft> = Extract<keyof Draft, string>
 
@@ -61,19 +60,6 @@ export const errorsIn = (
     ),
   )
 
-/** Props to offer a form's stored draft. */
-export const draftOfferOf = (form: DraftForm): StoredDraftOfferProps => ({
-  isOffered: form.hasStoredDraft && !form.isSaving,
-  onRestore: () => form.restoreDraft(),
-  onDiscard: () => form.discardDraft(),
-})
-
-interface ConflictForm<Draft> {
-  readonly conflict: Conflict<Draft> | null
-  takeTheirs: () => void
-  postpone: () => void
-}
-
 type People = ReadonlyMap<string, Pick<Person, 'name'>>
 
 /** Name of the user who saved meanwhile; null when unknown. */
@@ -82,11 +68,3 @@ export const changedByOf = (
   people: People,
   intl: IntlShape,
 ): string | null => lastChange && personText(lastChange.by, people, intl)
-
-/** Props for a conflict with what others saved. @param people by e-mail */
-export const conflictOf = <Draft>(form: ConflictForm<Draft>, people: People, intl: IntlShape) => ({
-  conflict: form.conflict,
-  personName: (ref: string) => personText(ref, people, intl),
-  onTakeTheirs: () => form.takeTheirs(),
-  onPostpone: () => form.postpone(),
-})

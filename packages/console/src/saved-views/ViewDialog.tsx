@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViews } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
-import { draftOfferOf, errorsIn, fieldsOf } from '../components/formProps.ts'
+import { errorsIn, fieldsOf } from '../components/formProps.ts'
 import { StoredDraftOffer } from '../components/StoredDraftOffer.tsx'
 import { problemText } from '../i18n/problemText.ts'
 
@@ -50,7 +50,7 @@ export const ViewDialog = observer(function ViewDialog({ onSaved }: { onSaved: (
       }}
       onClose={() => form.close()}
     >
-      <StoredDraftOffer {...draftOfferOf(form)} />
+      <StoredDraftOffer form={form} />
       <Stack gap={4}>
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for

@@ -1,13 +1,49 @@
-import type { Problem } from '@portico/stores'
-import type { ReactNode } from 'react'
+import type { DraftForm, Problem, SaveOutcome } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn } from '../../../app/context.ts'
 import { EditDialog } from '../../../components/EditDialog.tsx'
+import { changedByOf } from '../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import type { MessageId } from '../../../i18n/catalogues.ts'
 import { isOutdated, saveProblemText } from '../../../i18n/saveProblemText.ts'
-import type { useAccountForm } from './useAccountForm.ts'
 
-export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccountForm>, 'finish'> {
+interface AccountForm extends DraftForm {
+  readonly isDirty: boolean
+  readonly saveProblem: Problem | null
+  readonly lastChange: { readonly by: string } | null
+  open: () => void
+  close: () => void
+  save: () => Promise<SaveOutcome>
+}
+
+interface AccountFormOptions {
+  /** Whether the data to edit is loaded. @default true */
+  isReady?: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Opens a form while its dialog is mounted. @returns Props of the dialog, and what ends it. */
+export const useAccountForm = (
+  form: AccountForm,
+  { isReady = true, onSaved, onClose }: AccountFormOptions,
+) => {
+  useEffect(() => {
+    if (isReady) form.open()
+    return () => form.close()
+  }, [form, isReady])
+  const finish = async (saving: Promise<SaveOutcome>) => {
+    if ((await saving) !== 'saved') return
+    onSaved()
+    onClose()
+  }
+  return { dialog: { form, onSave: () => void finish(form.save()), onClose }, finish }
+}
+
+export interface AccountEditDialogProps {
+  form: AccountForm
   /** Message ids; `failure` takes the reason, which `outdated` is when somebody else was first. */
   texts: Record<'title' | 'question' | 'failure', MessageId> &
     Partial<Record<'save' | 'saving' | 'unchanged' | 'outdated', MessageId>>
@@ -18,27 +54,27 @@ export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccoun
   /** Reason why it cannot be saved although it was changed. */
   disabledReason?: string | undefined
   children: ReactNode
+  onSave: () => void
+  onClose: () => void
 }
 
-export function AccountEditDialog({
+export const AccountEditDialog = observer(function AccountEditDialog({
+  form,
   texts,
   errors,
-  isDirty,
-  isSaving,
-  saveProblem,
-  changedBy,
-  draftOffer,
-  onSave,
-  onClose,
   isWide = false,
   disabledReason,
   children,
+  onSave,
+  onClose,
 }: AccountEditDialogProps) {
   const intl = useIntl()
+  const { users } = useSignedIn()
+  const { isDirty, isSaving, saveProblem } = form
   const reasonOf = (problem: Problem): string =>
     texts.outdated !== undefined && isOutdated(problem)
       ? intl.formatMessage({ id: texts.outdated })
-      : saveProblemText(problem, changedBy, intl)
+      : saveProblemText(problem, changedByOf(form, users.byEmail, intl), intl)
   return (
     <EditDialog
       {...(isWide && { size: 'wide' as const })}
@@ -64,8 +100,8 @@ export function AccountEditDialog({
       }}
       onClose={onClose}
     >
-      <StoredDraftOffer {...draftOffer} />
+      <StoredDraftOffer form={form} />
       {children}
     </EditDialog>
   )
-}
+})

@@ -4,7 +4,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
 import { LeaveDialog } from '../../../components/EditDialog.tsx'
-import { draftOfferOf } from '../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import { MessageButton, MessageLinkButton, MessageText } from '../../../components/messages.tsx'
 import { paths } from '../../../navigation/paths.ts'
@@ -108,7 +107,7 @@ const AccessMap = observer(function AccessMap() {
         }
       />
       <Stack gap={4}>
-        <StoredDraftOffer {...draftOfferOf(accessMap)} />
+        <StoredDraftOffer form={accessMap} />
         <SaveOutcomeBanner />
         <div style={statusRoom}>
           <AccessStatus />

@@ -16,7 +16,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
 import { ActivityLink } from '../../../components/ActivityLink.tsx'
 import { EditDialog } from '../../../components/EditDialog.tsx'
-import { draftOfferOf } from '../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import { UnknownUser } from '../dialogs/edit/UnknownUser.tsx'
 import { nameOf } from '../labels.ts'
@@ -71,7 +70,7 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
       onClose={onClose}
     >
       <Stack gap={4}>
-        {accessMap.isStoredDraftFor(person.email) && <StoredDraftOffer {...draftOfferOf(accessMap)} />}
+        {accessMap.isStoredDraftFor(person.email) && <StoredDraftOffer form={accessMap} />}
         <SaveOutcomeBanner />
         {notesOf(person, intl).map((note) => (
           <Banner key={note}>{note}</Banner>

@@ -3,8 +3,7 @@ import { isSelf, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
-import { ConflictDialog } from '../../../components/ConflictDialog.tsx'
-import { conflictOf, fieldsOf } from '../../../components/formProps.ts'
+import { fieldsOf } from '../../../components/formProps.ts'
 import { ItemPanel } from '../../../components/panel/ItemPanel.tsx'
 import { PanelContent } from '../../../components/panel/PanelContent.tsx'
 import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFrame.tsx'
@@ -14,10 +13,11 @@ import { MessageButton } from '../../../components/messages.tsx'
 import { momentText } from '../../../i18n/dates.ts'
 import { personText } from '../../../i18n/personText.ts'
 import { PanelActivity } from '../../activity/PanelActivity.tsx'
-import { errorText } from '../dialogs/edit/labels.ts'
+import { fieldTexts } from '../dialogs/edit/labels.ts'
 import { invitationText } from '../invitationText.ts'
 import { nameOf, roleText, statusText } from '../labels.ts'
 import type { PersonActs } from '../PersonActions.tsx'
+import { PersonConflict } from '../PersonConflict.tsx'
 import { statusTones } from '../PersonFacts.tsx'
 import { usePasswordMail } from '../usePasswordMail.ts'
 import { Access } from './Access.tsx'
@@ -70,10 +70,7 @@ const RenamePerson = observer(function RenamePerson({
   onEnd: () => void
 }) {
   const intl = useIntl()
-  const { firstName, lastName } = fieldsOf(form, {
-    label: (field) => intl.formatMessage({ id: `users.form.${field}` }),
-    error: (field, error) => errorText(field, error, intl),
-  })
+  const { firstName, lastName } = fieldsOf(form, fieldTexts(intl))
   return (
     <RenameForm
       fields={[firstName, lastName]}
@@ -155,9 +152,7 @@ export const PersonPanel = observer(function PersonPanel({ place, acts }: Person
 })
 
 const Opened = observer(function Opened({ place, acts, person }: PersonPanelProps & { person: Person }) {
-  const intl = useIntl()
   const { config } = useStores()
-  const { users } = useSignedIn()
   const details = usePersonDetails(person)
   const { form } = details
   const { email } = person
@@ -181,17 +176,7 @@ const Opened = observer(function Opened({ place, acts, person }: PersonPanelProp
         <Access person={person} onMore={() => acts.access(email)} />
         <Facts person={person} />
       </PanelContent>
-      <ConflictDialog
-        {...conflictOf(form, users.byEmail, intl)}
-        name={name}
-        labelOf={(field) => intl.formatMessage({ id: `users.form.${field}` })}
-        textsOf={({ role, status, ...texts }) => ({
-          ...texts,
-          role: role === null ? '' : roleText(role, intl),
-          status: status === null ? '' : statusText(status, intl),
-        })}
-        onKeepMine={details.keepMine}
-      />
+      <PersonConflict form={form} name={name} onKeepMine={details.keepMine} />
     </PanelFrame>
   )
 })

@@ -1,9 +1,9 @@
-import type { Person, UserField } from '@portico/stores'
+import type { Person } from '@portico/stores'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
-import { errorText } from '../dialogs/edit/labels.ts'
+import { fieldTexts } from '../dialogs/edit/labels.ts'
 
 /** The form of a person, for observers; it begins again with what the list knows. */
 export const usePersonDetails = (person: Person) => {
@@ -20,11 +20,9 @@ export const usePersonDetails = (person: Person) => {
   useEffect(() => begin(person), [person])
   useEffect(() => () => form.close(), [form])
 
+  const texts = fieldTexts(intl)
   const inPlace = useInPlace(form, {
-    textsOf: (field: UserField, error) => ({
-      field: intl.formatMessage({ id: `users.form.${field}` }),
-      reason: errorText(field, error, intl),
-    }),
+    textsOf: (field, error) => ({ field: texts.label(field), reason: texts.error(field, error) }),
     onSaved: () => {
       const values = { name: form.saved?.name ?? '', email }
       undo.notify({ kind: 'success', messageKey: 'userSaved', values }, form.undo)

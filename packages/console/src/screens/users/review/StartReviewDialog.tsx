@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useReviews, useSignedIn, useStores } from '../../../app/context.ts'
 import { errorsIn, fieldsOf } from '../../../components/formProps.ts'
-import { AccountEditDialog } from '../../account/dialogs/AccountEditDialog.tsx'
-import { useAccountForm } from '../../account/dialogs/useAccountForm.ts'
+import { AccountEditDialog, useAccountForm } from '../../account/dialogs/AccountEditDialog.tsx'
 import { WorkspacesField } from '../dialogs/edit/WorkspacesField.tsx'
 
 interface StartReviewDialogProps {
@@ -24,7 +23,7 @@ export const StartReviewDialog = observer(function StartReviewDialog({
     toasts.show({ kind: 'success', messageKey: 'reviewStarted', values: { name: form.draft.name.trim() } })
     if (form.startedId !== null) onStarted(form.startedId)
   }
-  const dialog = useAccountForm(form, { onSaved, onClose })
+  const { dialog } = useAccountForm(form, { onSaved, onClose })
   if (!form.isOpen) return null
 
   const fields = fieldsOf(form, {

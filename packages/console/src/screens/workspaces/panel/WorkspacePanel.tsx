@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { ConflictDialog } from '../../../components/ConflictDialog.tsx'
-import { conflictOf, fieldsOf } from '../../../components/formProps.ts'
+import { fieldsOf } from '../../../components/formProps.ts'
 import { ItemPanel } from '../../../components/panel/ItemPanel.tsx'
 import { PanelContent } from '../../../components/panel/PanelContent.tsx'
 import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFrame.tsx'
@@ -136,7 +136,6 @@ const Opened = observer(function Opened({
 }: WorkspacePanelProps & { entry: WorkspaceEntry }) {
   const intl = useIntl()
   const { config } = useStores()
-  const { users } = useSignedIn()
   const details = useWorkspaceDetails(entry.id)
   const { form, mayManage, inPlace } = details
   const { id, name } = entry
@@ -164,7 +163,7 @@ const Opened = observer(function Opened({
         {mayManage && <SignInMethods details={details} onMore={() => handlers.acts.configure(id)} />}
       </PanelContent>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail, intl)}
+        form={form}
         name={name}
         labelOf={(field) => labelOf(field, intl)}
         textsOf={(draft) => draft}

@@ -1,11 +1,10 @@
 import { TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
+import { useBilling, useStores } from '../../../../app/context.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
-import { conflictOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
-import { AccountEditDialog } from '../AccountEditDialog.tsx'
-import { useAccountForm } from '../useAccountForm.ts'
+import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { AccountEditDialog, useAccountForm } from '../AccountEditDialog.tsx'
 
 export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   onClose,
@@ -16,8 +15,7 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   const { toasts } = useStores()
   const { billingDetails: form, billingInformation } = useBilling()
   const onSaved = () => toasts.show({ kind: 'success', messageKey: 'billingSaved' })
-  const { users } = useSignedIn()
-  const { finish, ...dialog } = useAccountForm(form, {
+  const { dialog, finish } = useAccountForm(form, {
     isReady: billingInformation.customer !== null,
     onSaved,
     onClose,
@@ -47,7 +45,7 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
         <TextField {...fields.email} isRequired type="email" autoComplete="email" />
       </AccountEditDialog>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail, intl)}
+        form={form}
         name={form.initial.name}
         labelOf={(field) => fields[field].label}
         textsOf={(draft) => draft}

@@ -3,13 +3,12 @@ import { isRequiredCompanyField } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
-import { conflictOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { useBilling, useStores } from '../../../../app/context.ts'
+import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
 import { countryName } from '../../labels.ts'
-import { AccountEditDialog } from '../AccountEditDialog.tsx'
-import { useAccountForm } from '../useAccountForm.ts'
+import { AccountEditDialog, useAccountForm } from '../AccountEditDialog.tsx'
 
 interface CountryFieldProps {
   name: string
@@ -72,9 +71,8 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
   const intl = useIntl()
   const { toasts } = useStores()
   const { companyEdit: form } = useBilling()
-  const { users } = useSignedIn()
   const onSaved = () => toasts.show({ kind: 'success', messageKey: 'companySaved' })
-  const { finish, ...dialog } = useAccountForm(form, { onSaved, onClose })
+  const { dialog, finish } = useAccountForm(form, { onSaved, onClose })
   if (!form.isOpen) return null
 
   const fields = fieldsOf(form, {
@@ -117,7 +115,7 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
         </Grid>
       </AccountEditDialog>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail, intl)}
+        form={form}
         name={form.initial.companyName}
         labelOf={(field) => fields[field].label}
         textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}

@@ -8,8 +8,7 @@ import { errorsIn } from '../../../../components/formProps.ts'
 import { UsersField } from '../../../../components/UsersField.tsx'
 import { useUserOrder } from '../../../../components/useUserOrder.ts'
 import { dayText } from '../../../../i18n/dates.ts'
-import { AccountEditDialog } from '../AccountEditDialog.tsx'
-import { useAccountForm } from '../useAccountForm.ts'
+import { AccountEditDialog, useAccountForm } from '../AccountEditDialog.tsx'
 
 export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
@@ -19,7 +18,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
 
   const count = order.draft.users ?? 0
   const onSaved = () => toasts.show({ kind: 'info', messageKey: 'usersOrdered', values: { count } })
-  const dialog = useAccountForm(order, { onSaved, onClose })
+  const { dialog } = useAccountForm(order, { onSaved, onClose })
   if (!order.isOpen) return null
 
   const { base, changed, cost, dueNow, interval, isDirty, isPricing } = order

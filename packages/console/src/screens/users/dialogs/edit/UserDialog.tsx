@@ -1,23 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
-import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
-import {
-  changedByOf,
-  conflictOf,
-  draftOfferOf,
-  errorsIn,
-  fieldsOf,
-} from '../../../../components/formProps.ts'
+import { changedByOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
-import { nameOf, roleText, statusText } from '../../labels.ts'
+import { nameOf } from '../../labels.ts'
 import { unsentMailText } from '../../passwordMailText.ts'
+import { PersonConflict } from '../../PersonConflict.tsx'
 import { UserFields } from './fields.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
 import { useUserEdit } from './useUserEdit.ts'
-import { errorText } from './labels.ts'
+import { fieldTexts } from './labels.ts'
 import { isOutdated, outdatedText } from '../../../../i18n/saveProblemText.ts'
 
 export interface UserDialogProps {
@@ -51,10 +45,7 @@ export const UserDialog = observer(function UserDialog({
   if (outcome === null || !form.isOpen) return null
 
   const isNew = person === null
-  const fields = fieldsOf(form, {
-    label: (field) => intl.formatMessage({ id: `users.form.${field}` }),
-    error: (field, error) => errorText(field, error, intl),
-  })
+  const fields = fieldsOf(form, fieldTexts(intl))
   return (
     <>
       <EditDialog
@@ -86,20 +77,10 @@ export const UserDialog = observer(function UserDialog({
         }}
         onClose={onClose}
       >
-        <StoredDraftOffer {...draftOfferOf(form)} />
+        <StoredDraftOffer form={form} />
         <UserFields fields={fields} onAccess={onAccess} />
       </EditDialog>
-      <ConflictDialog
-        {...conflictOf(form, users.byEmail, intl)}
-        name={person === null ? '' : nameOf(person)}
-        labelOf={(field) => fields[field].label}
-        textsOf={({ role, status, ...texts }) => ({
-          ...texts,
-          role: role === null ? '' : roleText(role, intl),
-          status: status === null ? '' : statusText(status, intl),
-        })}
-        onKeepMine={keepMine}
-      />
+      <PersonConflict form={form} name={person === null ? '' : nameOf(person)} onKeepMine={keepMine} />
       {hasFailed && saveProblem !== null && (
         <ErrorDialog
           {...(!isNew && isOutdated(saveProblem)

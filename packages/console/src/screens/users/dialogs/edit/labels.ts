@@ -1,9 +1,10 @@
 import type { UserField, UserFieldError } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 
-export const errorText = (field: UserField, error: UserFieldError, intl: IntlShape): string => {
-  const { code, ...values } = error
-  return code === 'required'
-    ? intl.formatMessage({ id: `users.form.required.${field}` })
-    : intl.formatMessage({ id: `users.form.error.${code}` }, values)
-}
+export const fieldTexts = (intl: IntlShape) => ({
+  label: (field: UserField): string => intl.formatMessage({ id: `users.form.${field}` }),
+  error: (field: UserField, { code, ...values }: UserFieldError): string =>
+    code === 'required'
+      ? intl.formatMessage({ id: `users.form.required.${field}` })
+      : intl.formatMessage({ id: `users.form.error.${code}` }, values),
+})

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
-import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MessageButton } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
@@ -146,7 +145,7 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
             }}
           />
         )}
-        <StoredDraftOffer {...draftOfferOf(form)} />
+        <StoredDraftOffer form={form} />
         {form.step === 'text' ? (
           <TextStep
             text={form.text}

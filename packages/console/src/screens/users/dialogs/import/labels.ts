@@ -8,7 +8,7 @@ import {
 import { isCorporateEmail } from '@portico/stores/passwords'
 import type { IntlShape } from 'react-intl'
 import { roleText } from '../../labels.ts'
-import { errorText } from '../edit/labels.ts'
+import { fieldTexts } from '../edit/labels.ts'
 import { MAX_BYTES, type Encoding, type FileProblem } from './decode.ts'
 import { MAX_ROWS, type TextProblem } from './readPeople.ts'
 
@@ -40,13 +40,14 @@ export const cellProblem = (
   { row }: CheckedRow,
   intl: IntlShape,
 ): string => {
+  const texts = fieldTexts(intl)
   if (field === 'role') return intl.formatMessage({ id: 'users.import.cell.role' }, { role: row.role })
   // An id is optional unless the service requires some length.
   if (field === 'activeDirectoryId') {
     const tooShort = { code: 'tooShort', min: 1 } as const
-    return errorText('firstName', error.code === 'required' ? tooShort : error, intl)
+    return texts.error('firstName', error.code === 'required' ? tooShort : error)
   }
-  return errorText(field, error, intl)
+  return texts.error(field, error)
 }
 
 export const rowProblems = (checked: CheckedRow, intl: IntlShape): readonly string[] => [

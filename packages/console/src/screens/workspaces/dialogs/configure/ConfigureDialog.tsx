@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
-import { changedByOf, conflictOf, draftOfferOf } from '../../../../components/formProps.ts'
+import { changedByOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MessageBanner } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
@@ -160,7 +160,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
               {saveProblem !== null && (
                 <SaveProblem problem={saveProblem} changedBy={changedByOf(form, users.byEmail, intl)} />
               )}
-              <StoredDraftOffer {...draftOfferOf(form)} />
+              <StoredDraftOffer form={form} />
               {isDown && <MessageBanner message="configure.down" tone="warn" />}
               {isAwaitingCheck && <MessageBanner message="configure.checking" />}
             </Stack>
@@ -182,7 +182,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         )}
       </EditDialog>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail, intl)}
+        form={form}
         name={name ?? ''}
         labelOf={(field) => labelOf(field, intl)}
         textsOf={(draft) => draft}

@@ -8,7 +8,6 @@ import { useSignedIn } from '../../../../app/context.ts'
 import { lazyComponent } from '../../../../app/lazyComponent.ts'
 import { ActivityLink } from '../../../../components/ActivityLink.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
-import { draftOfferOf } from '../../../../components/formProps.ts'
 import { RetryButton } from '../../../../components/RetryButton.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
@@ -211,7 +210,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
             />
           )}
           <ActivityLink name={name} filter={{ workspace: workspaceId }} />
-          <StoredDraftOffer {...draftOfferOf(members)} />
+          <StoredDraftOffer form={members} />
           {pasted && <PastedNotice pasted={pasted} onInvite={() => setIsInviting(true)} />}
           {isLoading ? (
             <MembersSkeleton />
