@@ -1,4 +1,4 @@
-import { Inline, media, Tag, useMediaQuery, type CompactListSlots } from '@portico/design-system'
+import { Inline, Tag, type CompactListSlots } from '@portico/design-system'
 import type { AuthenticatorStore } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
@@ -8,7 +8,7 @@ import { useFocusHome } from '../../components/useFocusHome.ts'
 import { MessageButton } from '../../components/messages.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import { AuthenticatorDialogs, type AuthenticatorStep } from './AuthenticatorDialogs.tsx'
-import { BelowLines, SecuritySection, useLoaded } from './SecuritySection.tsx'
+import { SecuritySection, useLoaded } from './SecuritySection.tsx'
 
 type AuthenticatorDialog = 'setUp' | 'turnOff' | 'renew'
 
@@ -20,7 +20,6 @@ const FEW = 3
 const slotsOf = (
   { since, recoveryCodes }: AuthenticatorStore,
   keptReason: string | undefined,
-  isPhone: boolean,
   intl: IntlShape,
   onOpen: (dialog: AuthenticatorDialog) => void,
 ): CompactListSlots<Row> => {
@@ -32,14 +31,6 @@ const slotsOf = (
       onPress={() => onOpen(dialog)}
     />
   )
-  const action = (row: Row) => button(row === 'codes' ? 'renew' : since === null ? 'setUp' : 'turnOff')
-  const lines = (row: Row) => [
-    row === 'codes'
-      ? intl.formatMessage({ id: 'security.codes.left' }, { count: recoveryCodes })
-      : since === null
-        ? intl.formatMessage({ id: 'security.app.off' })
-        : intl.formatMessage({ id: 'security.app.since' }, { day: dayText(since, intl) }),
-  ]
   return {
     title: (row) => (
       <Inline>
@@ -57,10 +48,14 @@ const slotsOf = (
       </Inline>
     ),
     skeleton: ['control', 'text'],
-    // A phone has no room for the button beside the name.
-    meta: (row) =>
-      isPhone ? [...lines(row), <BelowLines key="action">{action(row)}</BelowLines>] : lines(row),
-    ...(!isPhone && { actions: action }),
+    meta: (row) => [
+      row === 'codes'
+        ? intl.formatMessage({ id: 'security.codes.left' }, { count: recoveryCodes })
+        : since === null
+          ? intl.formatMessage({ id: 'security.app.off' })
+          : intl.formatMessage({ id: 'security.app.since' }, { day: dayText(since, intl) }),
+    ],
+    actions: (row) => button(row === 'codes' ? 'renew' : since === null ? 'setUp' : 'turnOff'),
   }
 }
 
@@ -71,7 +66,6 @@ export const Authenticator = observer(function Authenticator() {
   const [step, setStep] = useState<AuthenticatorStep | null>(null)
   const loaded = useLoaded(store)
   const titleId = useId()
-  const isPhone = useMediaQuery(media.phone)
   useFocusHome(step !== null, () => document.getElementById(titleId))
   useEffect(() => () => store.forgetCodes(), [store])
 
@@ -95,7 +89,7 @@ export const Authenticator = observer(function Authenticator() {
         }
         skeletonCount={1}
         getItemId={(row) => row}
-        slots={slotsOf(store, keptReason, isPhone, intl, open)}
+        slots={slotsOf(store, keptReason, intl, open)}
         empty={null}
         {...loaded}
       />

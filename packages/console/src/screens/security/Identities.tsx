@@ -1,13 +1,13 @@
 import type { CompactListSlots } from '@portico/design-system'
 import type { BoundIdentity } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
 import { MessageButton } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { dayText } from '../../i18n/dates.ts'
-import { SecuritySection } from './SecuritySection.tsx'
+import { SecuritySection, useLoaded } from './SecuritySection.tsx'
 
 const slotsOf = (intl: IntlShape, onRemove: (id: string) => void): CompactListSlots<BoundIdentity> => ({
   title: ({ provider }) => provider,
@@ -26,20 +26,14 @@ const slotsOf = (intl: IntlShape, onRemove: (id: string) => void): CompactListSl
 
 const idOf = ({ id }: BoundIdentity): string => id
 
-/** Identities at providers that sign the user in; nothing without one. */
+/** Identities at providers that sign the user in; nothing while there is none. */
 export const Identities = observer(function Identities() {
   const intl = useIntl()
   const titleId = useId()
-  const { config, toasts } = useStores()
+  const { toasts } = useStores()
   const { identities: store } = useSecurity()
   const { problem } = store.removal
-  const hasProviders = config.providers.length > 0
-
-  useEffect(() => {
-    if (!hasProviders) return undefined
-    void store.load()
-    return () => void store.cancel()
-  }, [hasProviders, store])
+  const loaded = useLoaded(store)
 
   const remove = async (id: string) => {
     if (!(await store.remove(id))) return
@@ -59,9 +53,7 @@ export const Identities = observer(function Identities() {
         empty={null}
         getItemId={idOf}
         slots={slotsOf(intl, (id) => void remove(id))}
-        isLoading={false}
-        hasFailed={false}
-        onRetry={() => void store.load()}
+        {...loaded}
       />
       {problem !== null && <ErrorDialog problem={problem} onClose={() => store.dismissProblem()} />}
     </>

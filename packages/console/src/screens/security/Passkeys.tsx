@@ -1,11 +1,4 @@
-import {
-  ConfirmDialog,
-  Inline,
-  media,
-  Text,
-  useMediaQuery,
-  type CompactListSlots,
-} from '@portico/design-system'
+import { ConfirmDialog, Inline, Text, type CompactListSlots } from '@portico/design-system'
 import { environmentOf } from '@portico/stores'
 import type { Passkey } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
@@ -19,7 +12,7 @@ import { dayText, momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { PasskeyEditing } from './PasskeyEditing.tsx'
 import { passkeyHindrance } from './passkeyHindrance.ts'
-import { BelowLines, SecuritySection, useLoaded } from './SecuritySection.tsx'
+import { SecuritySection, useLoaded } from './SecuritySection.tsx'
 
 const idOf = ({ id }: Passkey): string => id
 
@@ -31,13 +24,15 @@ const linesOf = ({ createdAt, lastUsedAt }: Passkey, intl: IntlShape): readonly 
 ]
 
 const slotsOf = (
-  isPhone: boolean,
   keptReason: string | undefined,
   onPress: (verb: 'rename' | 'remove', passkey: Passkey) => void,
   intl: IntlShape,
-): CompactListSlots<Passkey> => {
-  const actions = (passkey: Passkey) => (
-    <Inline key="actions">
+): CompactListSlots<Passkey> => ({
+  title: ({ name }) => name,
+  skeleton: ['control', 'text', 'text'],
+  meta: (passkey) => linesOf(passkey, intl),
+  actions: (passkey) => (
+    <Inline>
       {(['rename', 'remove'] as const).map((verb) => (
         <MessageButton
           key={verb}
@@ -49,18 +44,8 @@ const slotsOf = (
         />
       ))}
     </Inline>
-  )
-  return {
-    title: ({ name }) => name,
-    skeleton: ['control', 'text', 'text'],
-    // A phone has no room for the buttons beside the name.
-    meta: (passkey) =>
-      isPhone
-        ? [...linesOf(passkey, intl), <BelowLines key="actions">{actions(passkey)}</BelowLines>]
-        : linesOf(passkey, intl),
-    ...(!isPhone && { actions }),
-  }
-}
+  ),
+})
 
 /** As high as a row. */
 const padded = { padding: '14px 16px' } as const
@@ -76,7 +61,6 @@ export const Passkeys = observer(function Passkeys() {
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const loaded = useLoaded(store)
   const titleId = useId()
-  const isPhone = useMediaQuery(media.phone)
   useFocusHome(isEditing || removed !== null, () => document.getElementById(titleId))
   const hindrance = passkeyHindrance(environmentOf(stores).navigation.origin, intl)
   const why = hindrance !== undefined && (
@@ -112,12 +96,7 @@ export const Passkeys = observer(function Passkeys() {
         items={store.entries}
         skeletonCount={1}
         getItemId={idOf}
-        slots={slotsOf(
-          isPhone,
-          keptReason,
-          (verb, passkey) => (verb === 'rename' ? edit : setRemoved)(passkey),
-          intl,
-        )}
+        slots={slotsOf(keptReason, (verb, passkey) => (verb === 'rename' ? edit : setRemoved)(passkey), intl)}
         empty={
           <div style={padded}>
             <MessageText message="security.passkeys.none" />

@@ -1,10 +1,11 @@
 import { Card, ConfirmDialog, Stack, Switch, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { useSecurity } from '../../app/context.ts'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
 import { problemText } from '../../i18n/problemText.ts'
+import { useLoaded } from './SecuritySection.tsx'
 
 /** Of the names of those who have none. */
 const SHOWN = 8
@@ -16,11 +17,7 @@ export const SecondFactorRule = observer(function SecondFactorRule() {
   const { rule, authenticator, passkeys } = useSecurity()
   const { isRequired, without, change } = rule
   const [isAsking, setIsAsking] = useState(false)
-
-  useEffect(() => {
-    void rule.load()
-    return () => void rule.cancel()
-  }, [rule])
+  useLoaded(rule)
 
   if (!rule.isReady) return null
   const hasOwn = authenticator.since !== null || passkeys.entries.length > 0

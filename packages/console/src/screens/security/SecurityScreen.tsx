@@ -1,6 +1,5 @@
 import { PageHeader, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
 import { MessageBanner } from '../../components/messages.tsx'
@@ -14,21 +13,6 @@ import { Sessions } from './Sessions.tsx'
 
 /** The heading of the first part stands apart from the line above. */
 const below = { paddingBlockStart: '12px' } as const
-
-function SecurityView({ children }: { children: ReactNode }) {
-  const intl = useIntl()
-  return (
-    <>
-      <PageHeader
-        title={intl.formatMessage({ id: 'shell.security' })}
-        facts={<FormattedMessage id="security.facts" />}
-      />
-      <div style={below}>
-        <Stack gap={8}>{children}</Stack>
-      </div>
-    </>
-  )
-}
 
 /** A new password and a sign-out do not end what somebody else has added. */
 const RecentFactors = observer(function RecentFactors() {
@@ -48,15 +32,24 @@ export function SecurityScreen() {
 }
 
 const Security = observer(function Security() {
+  const intl = useIntl()
   const { config, session } = useStores()
   return (
-    <SecurityView>
-      <RecentFactors />
-      {config.offers('passkeys') && <Passkeys />}
-      {config.offers('authenticator') && <Authenticator />}
-      <Identities />
-      {config.offers('sessions') && <Sessions />}
-      {config.offers('authenticator') && session.canManageAccount && <SecondFactorRule />}
-    </SecurityView>
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'shell.security' })}
+        facts={<FormattedMessage id="security.facts" />}
+      />
+      <div style={below}>
+        <Stack gap={8}>
+          <RecentFactors />
+          {config.offers('passkeys') && <Passkeys />}
+          {config.offers('authenticator') && <Authenticator />}
+          {config.providers.length > 0 && <Identities />}
+          {config.offers('sessions') && <Sessions />}
+          {config.offers('authenticator') && session.canManageAccount && <SecondFactorRule />}
+        </Stack>
+      </div>
+    </>
   )
 })

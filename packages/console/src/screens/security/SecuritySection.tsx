@@ -1,4 +1,12 @@
-import { CompactList, Inline, Stack, type CompactListProps } from '@portico/design-system'
+import {
+  CompactList,
+  Inline,
+  media,
+  Stack,
+  useMediaQuery,
+  type CompactListProps,
+  type CompactListSlots,
+} from '@portico/design-system'
 import type { ResourceStatus } from '@portico/stores'
 import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -41,15 +49,35 @@ export function useLoaded(store: LoadedList) {
   }
 }
 
-/** Buttons of a row below its lines, where a phone has no room beside them. */
-export function BelowLines({ children }: { children: ReactNode }) {
-  return <div style={{ paddingBlockStart: '8px' }}>{children}</div>
-}
+const belowLines = { paddingBlockStart: '8px' } as const
+
+/** A phone has no room for the buttons beside the name. */
+const withActionsBelow = <Item,>({
+  actions,
+  skeleton = [],
+  ...slots
+}: CompactListSlots<Item>): CompactListSlots<Item> => ({
+  ...slots,
+  meta: (item, state) => {
+    const lines = slots.meta?.(item, state) ?? []
+    const buttons = actions?.(item, state)
+    return buttons
+      ? [
+          ...lines,
+          <div key="actions" style={belowLines}>
+            {buttons}
+          </div>,
+        ]
+      : lines
+  },
+  skeleton: [...skeleton.slice(1), 'control'],
+})
 
 /** Heading, one sentence and a framed list: the form of every part of the page. */
 export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
-  const { name, titleId, action, children, isLoading, hasFailed, onRetry, ...list } = props
+  const { name, titleId, action, children, isLoading, hasFailed, onRetry, slots, ...list } = props
   const intl = useIntl()
+  const isPhone = useMediaQuery(media.phone)
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
@@ -66,6 +94,7 @@ export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
         ) : (
           <CompactList
             {...list}
+            slots={isPhone ? withActionsBelow(slots) : slots}
             label={intl.formatMessage({ id: `security.${name}` })}
             isLoading={isLoading}
             loadingLabel={intl.formatMessage({ id: `security.${name}.loading` })}

@@ -1,12 +1,4 @@
-import {
-  ConfirmDialog,
-  EmptyState,
-  Inline,
-  media,
-  Tag,
-  useMediaQuery,
-  type CompactListSlots,
-} from '@portico/design-system'
+import { ConfirmDialog, EmptyState, Inline, Tag, type CompactListSlots } from '@portico/design-system'
 import type { OwnSession } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
@@ -18,7 +10,7 @@ import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
-import { BelowLines, SecuritySection, useLoaded } from './SecuritySection.tsx'
+import { SecuritySection, useLoaded } from './SecuritySection.tsx'
 
 const nameOf = ({ userAgent }: OwnSession, intl: IntlShape): string =>
   browserText(userAgent, intl) ?? intl.formatMessage({ id: 'security.sessions.unknown' })
@@ -48,11 +40,22 @@ const linesOf = (session: OwnSession, intl: IntlShape): readonly string[] => {
 
 const slotsOf = (
   ending: string | null,
-  isPhone: boolean,
   intl: IntlShape,
   onEnd: (session: OwnSession) => void,
-): CompactListSlots<OwnSession> => {
-  const action = (session: OwnSession) =>
+): CompactListSlots<OwnSession> => ({
+  title: (session) => (
+    <Inline>
+      {nameOf(session, intl)}
+      {session.isCurrent && (
+        <Tag tone="accent">
+          <FormattedMessage id="security.sessions.here" />
+        </Tag>
+      )}
+    </Inline>
+  ),
+  skeleton: ['control', 'text', 'text'],
+  meta: (session) => linesOf(session, intl),
+  actions: (session) =>
     session.isCurrent ? null : (
       <MessageButton
         message="security.sessions.end"
@@ -62,28 +65,8 @@ const slotsOf = (
         pending="security.sessions.ending"
         onPress={() => onEnd(session)}
       />
-    )
-  const below = (session: OwnSession) => {
-    const button = action(session)
-    return button ? [<BelowLines key="action">{button}</BelowLines>] : []
-  }
-  return {
-    title: (session) => (
-      <Inline>
-        {nameOf(session, intl)}
-        {session.isCurrent && (
-          <Tag tone="accent">
-            <FormattedMessage id="security.sessions.here" />
-          </Tag>
-        )}
-      </Inline>
     ),
-    skeleton: isPhone ? ['text', 'text', 'control'] : ['control', 'text', 'text'],
-    // A phone has no room for the button beside the name.
-    meta: (session) => (isPhone ? [...linesOf(session, intl), ...below(session)] : linesOf(session, intl)),
-    ...(!isPhone && { actions: action }),
-  }
-}
+})
 
 const idOf = ({ id }: OwnSession): string => id
 
@@ -111,7 +94,6 @@ export const Sessions = observer(function Sessions() {
     setEnded('endedOthers')
   }
   useFocusHome(isAsking, () => document.getElementById(titleId))
-  const slots = slotsOf(ending, useMediaQuery(media.phone), intl, (session) => void end(session))
   return (
     <>
       <SecuritySection
@@ -129,7 +111,7 @@ export const Sessions = observer(function Sessions() {
         items={entries}
         skeletonCount={2}
         getItemId={idOf}
-        slots={slots}
+        slots={slotsOf(ending, intl, (session) => void end(session))}
         empty={<EmptyState title={<FormattedMessage id="security.sessions.none" />} />}
         {...loaded}
       >
