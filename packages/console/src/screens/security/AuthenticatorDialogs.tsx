@@ -1,5 +1,4 @@
 import { CodeBlock, Inline, Stack, Text } from '@portico/design-system'
-import type { ProofForm } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
@@ -7,7 +6,6 @@ import { brand } from '../../brand.ts'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { dayText } from '../../i18n/dates.ts'
-import { failureOf } from './failureOf.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 
@@ -66,7 +64,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
   const intl = useIntl()
   const { session, time, toasts } = useStores()
   const { authenticator: store } = useSecurity()
-  const { setup, proof } = store
+  const { proof } = store
 
   const showCodes = async (change: Promise<boolean>) => {
     if (await change) onStep('codes')
@@ -76,40 +74,23 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
     onClose()
     toasts.show({ kind: 'success', messageKey: 'authenticatorOff' })
   }
-  const proofDialog = (change: 'turnOff' | 'renew', form: ProofForm, onSubmit: () => void) => (
-    <ProofDialog
-      change={change}
-      kind={form.kind}
-      ways={form.ways}
-      value={form.value}
-      valueError={form.valueError}
-      clockMinutes={form.clockMinutes}
-      failure={failureOf(form, intl)}
-      isPending={form.isSending}
-      onValueChange={(value) => form.setValue(value)}
-      onKindChange={(kind) => form.choose(kind)}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    />
-  )
 
   return (
     <>
       {step === 'setUp' && (
-        <SetUpDialog
-          app={setup.begun}
-          code={setup.value}
-          codeError={setup.valueError}
-          clockMinutes={setup.clockMinutes}
-          failure={failureOf(setup, intl)}
-          isPending={setup.isSending}
-          onCodeChange={(code) => setup.setValue(code)}
-          onSubmit={() => void showCodes(store.confirm())}
+        <SetUpDialog form={store.setup} onSubmit={() => void showCodes(store.confirm())} onClose={onClose} />
+      )}
+      {step === 'turnOff' && (
+        <ProofDialog change="turnOff" form={proof} onSubmit={() => void turnOff()} onClose={onClose} />
+      )}
+      {step === 'renew' && (
+        <ProofDialog
+          change="renew"
+          form={proof}
+          onSubmit={() => void showCodes(store.renewCodes())}
           onClose={onClose}
         />
       )}
-      {step === 'turnOff' && proofDialog('turnOff', proof, () => void turnOff())}
-      {step === 'renew' && proofDialog('renew', proof, () => void showCodes(store.renewCodes()))}
       {step === 'codes' && (
         <RecoveryCodesDialog
           codes={store.newCodes ?? []}

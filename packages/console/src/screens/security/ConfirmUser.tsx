@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
-import { failureOf } from './failureOf.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
 /** Asks who is there, over the page or dialog whose call waits. */
@@ -23,23 +22,12 @@ const Question = observer(function Question() {
   return (
     <ProofDialog
       change="confirm"
-      kind={form.kind}
-      ways={form.ways}
-      value={form.value}
-      valueError={form.valueError}
-      clockMinutes={form.clockMinutes}
+      form={form}
       failure={
-        failure === null
-          ? failureOf(form, intl)
-          : {
-              text: intl.formatMessage({
-                id: `security.confirm.${failure === 'known' ? 'failed' : failure}`,
-              }),
-            }
+        failure && {
+          text: intl.formatMessage({ id: `security.confirm.${failure === 'known' ? 'failed' : failure}` }),
+        }
       }
-      isPending={form.isSending}
-      onValueChange={(value) => form.setValue(value)}
-      onKindChange={(kind) => form.choose(kind)}
       onPasskey={() => void proof.confirmByPasskey()}
       onSubmit={() => void proof.confirm()}
       onClose={() => proof.dismiss()}

@@ -1,23 +1,18 @@
-import { Banner, PasswordField, Stack, Text, TextButton, TextField } from '@portico/design-system'
-import type { CodeError, ProofKind, ProofWay } from '@portico/stores/security'
+import { PasswordField, Stack, TextButton, TextField } from '@portico/design-system'
+import type { ProofForm } from '@portico/stores/security'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../components/EditDialog.tsx'
+import { MessageBanner, MessageText } from '../../components/messages.tsx'
 import type { Failure } from '../../errors/FailureBanner.tsx'
+import { failureOf } from './failureOf.ts'
 
 export interface ProofDialogProps {
   /** What it is for. */
   change: 'turnOff' | 'renew' | 'confirm'
-  kind: ProofKind
-  /** Those that the session can use. */
-  ways: readonly ProofWay[]
-  value: string
-  valueError: CodeError | null
-  /** By how many the clock of the phone is wrong. */
-  clockMinutes: number
-  failure: Failure | null
-  isPending: boolean
-  onValueChange: (value: string) => void
-  onKindChange: (kind: ProofKind) => void
+  form: ProofForm
+  /** Of a proof without the form. */
+  failure?: Failure | null
   /** Only where a passkey is a proof. */
   onPasskey?: () => void
   onSubmit: () => void
@@ -25,9 +20,9 @@ export interface ProofDialogProps {
 }
 
 /** Asks for the password, or a code, before a change. */
-export function ProofDialog(props: ProofDialogProps) {
-  const { change, kind, ways, value, valueError, clockMinutes: minutes, failure, isPending } = props
-  const { onKindChange, onPasskey, onClose } = props
+export const ProofDialog = observer(function ProofDialog(props: ProofDialogProps) {
+  const { change, form, failure = null, onPasskey, onSubmit, onClose } = props
+  const { kind, ways, valueError, clockMinutes: minutes } = form
   const otherKind = kind === 'password' ? 'code' : 'password'
   const intl = useIntl()
   const error =
@@ -42,33 +37,29 @@ export function ProofDialog(props: ProofDialogProps) {
     name: kind,
     label: intl.formatMessage({ id: `security.${kind}` }),
     isRequired: true,
-    value,
-    onChange: props.onValueChange,
+    value: form.value,
+    onChange: (value: string) => form.setValue(value),
     errorMessage: error,
   } as const
   return (
     <EditDialog
       title={intl.formatMessage({ id: `security.${change}.title` })}
-      isSaving={isPending}
+      isSaving={form.isSending}
       save={{
         label: intl.formatMessage({ id: `security.${change}.submit` }),
         pendingLabel: intl.formatMessage({ id: `security.${change}.pending` }),
         variant: change === 'turnOff' ? 'danger' : 'primary',
-        onSave: props.onSubmit,
+        onSave: onSubmit,
       }}
       form={{ errors: { [kind]: error } }}
-      failure={failure}
+      failure={failure ?? failureOf(form, intl)}
       onClose={onClose}
     >
       <Stack gap={4}>
         {change === 'turnOff' ? (
-          <Banner tone="warn">
-            <FormattedMessage id="security.turnOff.text" />
-          </Banner>
+          <MessageBanner message="security.turnOff.text" tone="warn" />
         ) : (
-          <Text>
-            <FormattedMessage id={`security.${change}.text`} />
-          </Text>
+          <MessageText message={`security.${change}.text`} />
         )}
         <Stack gap={2}>
           {kind === 'password' ? (
@@ -92,7 +83,7 @@ export function ProofDialog(props: ProofDialogProps) {
           )}
           {ways.includes(otherKind) && (
             <div>
-              <TextButton onPress={() => onKindChange(otherKind)}>
+              <TextButton onPress={() => form.choose(otherKind)}>
                 <FormattedMessage id={`security.${kind}.other`} />
               </TextButton>
             </div>
@@ -108,4 +99,4 @@ export function ProofDialog(props: ProofDialogProps) {
       </Stack>
     </EditDialog>
   )
-}
+})

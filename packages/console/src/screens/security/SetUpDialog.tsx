@@ -1,10 +1,11 @@
 import { CodeBlock, Skeleton, Stack, TextField } from '@portico/design-system'
-import type { CodeError } from '@portico/stores/security'
+import type { AuthenticatorStore } from '@portico/stores/security'
+import { observer } from 'mobx-react-lite'
 import { QRCodeSVG } from 'qrcode.react'
 import { useIntl } from 'react-intl'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { MessageText } from '../../components/messages.tsx'
-import type { Failure } from '../../errors/FailureBanner.tsx'
+import { failureOf } from './failureOf.ts'
 
 /** Pixels. */
 const SIDE = 176
@@ -13,41 +14,34 @@ const SIDE = 176
 const KEY_HEIGHT = '38px'
 
 export interface SetUpDialogProps {
-  /** Null until the service has made it. */
-  app: { secret: string; uri: string } | null
-  code: string
-  codeError: CodeError | null
-  /** By how many the clock of the phone is wrong. */
-  clockMinutes: number
-  failure: Failure | null
-  isPending: boolean
-  onCodeChange: (code: string) => void
+  form: AuthenticatorStore['setup']
   onSubmit: () => void
   onClose: () => void
 }
 
 /** Scan, then confirm by one code. */
-export function SetUpDialog(props: SetUpDialogProps) {
-  const { app, code, codeError, clockMinutes: minutes, failure, isPending, onClose } = props
+export const SetUpDialog = observer(function SetUpDialog({ form, onSubmit, onClose }: SetUpDialogProps) {
+  /** Null until the service has made it. */
+  const { begun: app, valueError, clockMinutes: minutes } = form
   const intl = useIntl()
   const error =
-    codeError === null
+    valueError === null
       ? undefined
-      : codeError === 'unchecked'
+      : valueError === 'unchecked'
         ? intl.formatMessage({ id: 'security.setUp.unchecked' })
-        : intl.formatMessage({ id: `security.code.error.${codeError}` }, { minutes })
+        : intl.formatMessage({ id: `security.code.error.${valueError}` }, { minutes })
   return (
     <EditDialog
       title={intl.formatMessage({ id: 'security.setUp.title' })}
-      isSaving={isPending && app !== null}
+      isSaving={form.isSending && app !== null}
       save={{
         label: intl.formatMessage({ id: 'security.setUp.submit' }),
         pendingLabel: intl.formatMessage({ id: 'security.setUp.pending' }),
         disabledReason: app === null ? intl.formatMessage({ id: 'security.setUp.loading' }) : undefined,
-        onSave: props.onSubmit,
+        onSave: onSubmit,
       }}
       form={{ errors: { code: error } }}
-      failure={failure}
+      failure={failureOf(form, intl)}
       onClose={onClose}
     >
       <Stack gap={4}>
@@ -91,11 +85,11 @@ export function SetUpDialog(props: SetUpDialogProps) {
           isMonospace
           autoComplete="one-time-code"
           inputMode="numeric"
-          value={code}
-          onChange={props.onCodeChange}
+          value={form.value}
+          onChange={(value) => form.setValue(value)}
           errorMessage={error}
         />
       </Stack>
     </EditDialog>
   )
-}
+})
