@@ -1,23 +1,25 @@
 import { Banner, Stack, type BannerProps } from '@portico/design-system'
+import type { Problem } from '@portico/stores'
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { problemText } from '../i18n/problemText.ts'
 import { Reference } from './Reference.tsx'
 
-export interface Failure {
-  text: ReactNode
-  /** See Problem. */
-  reference?: string | undefined
-}
+/** A failed call, with its own text or that of its code. */
+export type Failure = Problem | { text: ReactNode; reference?: string | undefined }
 
 export interface FailureBannerProps extends Pick<BannerProps, 'title' | 'action' | 'ref'> {
   failure: Failure
 }
 
 /** Why something was refused, announced at once; the call's reference below it is not announced. */
-export function FailureBanner({ failure: { text, reference }, ...banner }: FailureBannerProps) {
+export function FailureBanner({ failure, ...banner }: FailureBannerProps) {
+  const intl = useIntl()
+  const { reference } = failure
   return (
     <Stack gap={1}>
       <Banner {...banner} tone="bad" isUrgent>
-        {text}
+        {'text' in failure ? failure.text : problemText(failure, intl)}
       </Banner>
       {reference !== undefined && <Reference reference={reference} />}
     </Stack>

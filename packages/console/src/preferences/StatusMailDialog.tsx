@@ -8,7 +8,6 @@ import { EditDialog } from '../components/EditDialog.tsx'
 import { RetryBanner } from '../components/RetryButton.tsx'
 import { MessageText } from '../components/messages.tsx'
 import { timeText } from '../i18n/dates.ts'
-import { problemText } from '../i18n/problemText.ts'
 
 const HALF_HOURS = Array.from(
   { length: 48 },
@@ -60,7 +59,7 @@ export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: 
         onSave: () => void save(),
       }}
       form={{ errors: { quietTo: errorMessage } }}
-      failure={saveProblem && { text: problemText(saveProblem, intl), reference: saveProblem.reference }}
+      failure={saveProblem}
       onClose={onClose}
     >
       <Stack gap={5}>

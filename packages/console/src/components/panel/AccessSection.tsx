@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
-import { problemText } from '../../i18n/problemText.ts'
 import { RetryButton } from '../RetryButton.tsx'
 import { SearchedField } from '../SearchedField.tsx'
 import { AccessList, type AccessListProps } from './AccessList.tsx'
@@ -44,10 +43,7 @@ export function AccessSection<Item>({
           <FailureBanner failure={saveFailure} title={intl.formatMessage({ id: 'panel.sharing.notSaved' })} />
         )}
         {loadProblem !== null && (
-          <FailureBanner
-            failure={{ text: problemText(loadProblem, intl), reference: loadProblem.reference }}
-            action={<RetryButton size="small" onPress={onRetry} />}
-          />
+          <FailureBanner failure={loadProblem} action={<RetryButton size="small" onPress={onRetry} />} />
         )}
         {isReady ? (
           <>

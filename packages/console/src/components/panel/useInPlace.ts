@@ -2,7 +2,6 @@ import type { Problem, SaveOutcome } from '@portico/stores'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Failure } from '../../errors/FailureBanner.tsx'
-import { problemText } from '../../i18n/problemText.ts'
 
 interface InPlaceForm<Field, FieldError> {
   readonly isSaving: boolean
@@ -47,7 +46,7 @@ export const useInPlace = <Field extends string, FieldError>(
     }
     const { saveProblem, refused } = form
     if (saveProblem === null || (refused !== null && own.includes(refused))) return null
-    return { text: problemText(saveProblem, intl), reference: saveProblem.reference }
+    return saveProblem
   }
   const finish = async (
     saving: Promise<SaveOutcome>,

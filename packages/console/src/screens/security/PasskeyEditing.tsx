@@ -5,7 +5,6 @@ import { useSecurity, useStores } from '../../app/context.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { MessageText } from '../../components/messages.tsx'
 import type { Failure } from '../../errors/FailureBanner.tsx'
-import { problemText } from '../../i18n/problemText.ts'
 
 /** The name of a new passkey, which the browser then makes, or the new name of one: the store's form. */
 export const PasskeyEditing = observer(function PasskeyEditing({ onClose }: { onClose: () => void }) {
@@ -27,7 +26,7 @@ export const PasskeyEditing = observer(function PasskeyEditing({ onClose }: { on
   const failure: Failure | null =
     form.failure !== null
       ? { text: intl.formatMessage({ id: `security.passkey.${form.failure}` }) }
-      : form.problem && { text: problemText(form.problem, intl), reference: form.problem.reference }
+      : form.problem
   return (
     <EditDialog
       title={intl.formatMessage({ id: `security.passkey.${verb}.title` })}

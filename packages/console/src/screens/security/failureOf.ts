@@ -2,7 +2,6 @@ import type { Problem } from '@portico/stores'
 import type { CodeError } from '@portico/stores/security'
 import type { IntlShape } from 'react-intl'
 import type { Failure } from '../../errors/FailureBanner.tsx'
-import { problemText } from '../../i18n/problemText.ts'
 
 interface Field {
   readonly problem: Problem | null
@@ -13,9 +12,7 @@ interface Field {
 export const failureOf = ({ problem, valueError }: Field, intl: IntlShape): Failure | null => {
   if (problem === null || valueError !== null) return null
   const { seconds, reference } = problem
-  const text =
-    seconds === null
-      ? problemText(problem, intl)
-      : intl.formatMessage({ id: 'login.error.locked' }, { seconds })
-  return { text, reference }
+  return seconds === null
+    ? problem
+    : { text: intl.formatMessage({ id: 'login.error.locked' }, { seconds }), reference }
 }

@@ -1,7 +1,7 @@
 import { Role, type Person, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import type { AccessKind } from '../../../components/panel/AccessList.tsx'
@@ -10,7 +10,6 @@ import { useShownOrigins } from '../../../components/panel/useShownOrigins.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { RetryBanner } from '../../../components/RetryButton.tsx'
 import { MessageButton, MessageText } from '../../../components/messages.tsx'
-import { problemText } from '../../../i18n/problemText.ts'
 import { dialogIn } from '../../../navigation/dialogs.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { panelSearch } from '../../../navigation/useListPanel.ts'
@@ -50,7 +49,6 @@ export function Access(props: AccessProps) {
 
 const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: AccessProps) {
   const navigate = useNavigate()
-  const intl = useIntl()
   const { time } = useStores()
   const { details, undo, users } = useSignedIn()
   const { access } = details
@@ -107,13 +105,7 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
       isReady={isKnown}
       loadProblem={access.problem}
       onRetry={load}
-      saveFailure={
-        saveProblem
-          ? { text: problemText(saveProblem, intl), reference: saveProblem.reference }
-          : wasBusy
-            ? { text: <FormattedMessage id="panel.busy" /> }
-            : null
-      }
+      saveFailure={saveProblem ?? (wasBusy ? { text: <FormattedMessage id="panel.busy" /> } : null)}
       adding={{
         label: 'panel.access.add',
         options,

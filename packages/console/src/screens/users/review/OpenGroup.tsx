@@ -30,7 +30,6 @@ import { RetryBanner } from '../../../components/RetryButton.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
 import { sinceText } from '../../../i18n/dates.ts'
-import { problemText } from '../../../i18n/problemText.ts'
 import { AROUND } from '../cellWidths.ts'
 import { roleText, statusText } from '../labels.ts'
 import { LISTED_ROLES } from '../personFacets.ts'
@@ -262,10 +261,7 @@ export const OpenGroup = observer(function OpenGroup({
       />
       <Stack gap={3}>
         {markProblem !== null && (
-          <FailureBanner
-            title={intl.formatMessage({ id: 'review.notMarked' })}
-            failure={{ text: problemText(markProblem, intl), reference: markProblem.reference }}
-          />
+          <FailureBanner title={intl.formatMessage({ id: 'review.notMarked' })} failure={markProblem} />
         )}
         {!isFinished && (
           <Inline gap={3} justify="between">

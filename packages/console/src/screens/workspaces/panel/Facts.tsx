@@ -10,7 +10,6 @@ import { RetryButton } from '../../../components/RetryButton.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
 import { dayText, momentText } from '../../../i18n/dates.ts'
 import { personText } from '../../../i18n/personText.ts'
-import { problemText } from '../../../i18n/problemText.ts'
 import { labelOf } from '../dialogs/configure/labels.ts'
 import { addressText, typeText } from '../labels.ts'
 import type { WorkspaceDetails } from './useWorkspaceDetails.ts'
@@ -91,7 +90,7 @@ export const Facts = observer(function Facts({
     <PanelSection title={<FormattedMessage id="panel.section.about" />}>
       {problem !== null && (
         <FailureBanner
-          failure={{ text: problemText(problem, intl), reference: problem.reference }}
+          failure={problem}
           title={intl.formatMessage({ id: 'configure.notLoaded' })}
           action={<RetryButton size="small" onPress={details.load} />}
         />

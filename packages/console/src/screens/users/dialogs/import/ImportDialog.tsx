@@ -9,7 +9,6 @@ import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MessageButton } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
-import { problemText } from '../../../../i18n/problemText.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { useSaveFile } from '../../export/useSaveFile.ts'
 import { isGuessed } from './decode.ts'
@@ -137,14 +136,7 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
       onClose={onClose}
     >
       <Stack gap={4}>
-        {hasFailed && signedIn.users.problem !== null && (
-          <FailureBanner
-            failure={{
-              text: problemText(signedIn.users.problem, intl),
-              reference: signedIn.users.problem.reference,
-            }}
-          />
-        )}
+        {hasFailed && signedIn.users.problem !== null && <FailureBanner failure={signedIn.users.problem} />}
         <StoredDraftOffer form={form} />
         {form.step === 'text' ? (
           <TextStep

@@ -10,7 +10,6 @@ import { changedByOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MessageBanner } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
-import { problemText } from '../../../../i18n/problemText.ts'
 import { saveProblemText } from '../../../../i18n/saveProblemText.ts'
 import { ResetSection } from './ResetSection.tsx'
 import {
@@ -196,7 +195,7 @@ function LoadProblem({ problem, onRetry }: { problem: Problem | null; onRetry: (
   const intl = useIntl()
   return (
     <FailureBanner
-      failure={{ text: problem !== null && problemText(problem, intl), reference: problem?.reference }}
+      failure={problem ?? { text: null }}
       title={intl.formatMessage({ id: 'configure.notLoaded' })}
       action={<RetryButton size="small" onPress={onRetry} />}
     />

@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
-import { problemText } from '../../../../i18n/problemText.ts'
 import { useLast } from '../../../../components/useLast.ts'
 import { errorText } from './labels.ts'
 import { Section } from './sections.tsx'
@@ -53,9 +52,7 @@ export const ResetSection = observer(function ResetSection() {
             autoComplete="off"
             inputRef={input}
           />
-          {problem !== null && (
-            <FailureBanner failure={{ text: problemText(problem, intl), reference: problem.reference }} />
-          )}
+          {problem !== null && <FailureBanner failure={problem} />}
           <Inline>
             <MessageButton
               message="configure.reset.button"

@@ -1,5 +1,5 @@
 import { Banner, Stack } from '@portico/design-system'
-import { addressesIn, type Address, type Problem } from '@portico/stores'
+import { addressesIn, type Address } from '@portico/stores'
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,6 @@ import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import { personText } from '../../../../i18n/personText.ts'
-import { problemText } from '../../../../i18n/problemText.ts'
 import { NestedDialog } from '../../../../navigation/useDialogRoute.tsx'
 import { MemberList, MembersSkeleton } from './MemberList.tsx'
 
@@ -141,10 +140,8 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
     return () => members.close()
   }, [members, workspaceId])
 
-  const failureOf = (problem: Problem | null) =>
-    problem && { text: problemText(problem, intl), reference: problem.reference }
-  const loadFailure = failureOf(members.problem ?? (users.isReady ? null : users.problem))
-  const saveFailure = failureOf(members.saveProblem)
+  const loadProblem = members.problem ?? (users.isReady ? null : users.problem)
+  const { saveProblem } = members
   const isLoading = members.isLoading || (members.status === 'idle' && members.problem === null)
   const changes = { added: members.added.length, removed: members.removed.length }
   const isDirty = changes.added + changes.removed > 0
@@ -153,7 +150,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
   const title = intl.formatMessage({ id: 'members.title' }, { name })
   const reason = isLoading
     ? 'members.stillLoading'
-    : loadFailure !== null
+    : loadProblem !== null
       ? 'members.notLoaded'
       : isDirty
         ? null
@@ -191,14 +188,14 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
         onClose={onClose}
       >
         <Stack gap={4}>
-          {loadFailure !== null && (
+          {loadProblem !== null && (
             <FailureBanner
-              failure={loadFailure}
+              failure={loadProblem}
               action={<RetryButton size="small" onPress={() => void members.open(workspaceId)} />}
             />
           )}
-          {saveFailure !== null && (
-            <FailureBanner failure={saveFailure} title={intl.formatMessage({ id: 'members.notSaved' })} />
+          {saveProblem !== null && (
+            <FailureBanner failure={saveProblem} title={intl.formatMessage({ id: 'members.notSaved' })} />
           )}
           {hasMerged && (
             <MessageBanner
@@ -215,7 +212,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
           {isLoading ? (
             <MembersSkeleton />
           ) : (
-            loadFailure === null && <MemberList label={title} onText={take} />
+            loadProblem === null && <MemberList label={title} onText={take} />
           )}
         </Stack>
       </EditDialog>
