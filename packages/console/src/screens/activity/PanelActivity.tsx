@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { ActivityLink } from '../../components/ActivityLink.tsx'
 import { PanelSkeleton } from '../../components/panel/PanelSkeleton.tsx'
-import { RetryBanner } from '../../components/RetryButton.tsx'
+import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import type { ActivitySubject } from '../../navigation/activityPath.ts'
 import { eventItem } from './eventItem.tsx'
@@ -27,18 +27,16 @@ export const PanelActivity = observer(function PanelActivity({ name, filter }: P
     return () => void activity.cancel()
     // oxlint-disable-next-line react/exhaustive-deps -- by its content
   }, [activity, key])
-  const { entries, problem } = activity
+  const { entries } = activity
   // Until the effect above, the store has the events of another one.
-  if (JSON.stringify(activity.filter) !== key || (problem === null && !activity.isReady))
+  if (JSON.stringify(activity.filter) !== key || (activity.problem === null && !activity.isReady))
     return <PanelSkeleton />
+  const problem = listProblemOf(activity, !network.isOnline)
   return (
     <Stack gap={4}>
       <ActivityLink name={name} filter={filter} />
-      {problem !== null && network.isOnline && (
-        <RetryBanner
-          message={activity.isReady ? 'activity.notRefreshed' : 'activity.notLoaded'}
-          onRetry={() => void activity.show(filter)}
-        />
+      {problem !== null && (
+        <RetryBanner message={`activity.${problem}`} onRetry={() => void activity.show(filter)} />
       )}
       {activity.isReady && entries.length === 0 && (
         <EmptyState title={<FormattedMessage id="activity.empty" />}>

@@ -22,7 +22,7 @@ import { nameOf } from '../labels.ts'
 import { backgroundQuestion } from '../dialogs/batch/background.tsx'
 import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
-import { cellText, isOn, isUnsaved, notesOf, searchTexts, type AccessCells } from './labels.ts'
+import { cellText, foundTexts, isOn, isUnsaved, notesOf, searchTexts, type AccessCells } from './labels.ts'
 
 export interface PersonAccessProps {
   email: string
@@ -117,7 +117,6 @@ function Choices(props: ChoicesProps) {
   const intl = useIntl()
   const { query, setQuery, filter, list } = useTableState(isListed ? workspaces : noWorkspaces, fields)
   const slots = useChoiceSlots(props)
-  const search = searchTexts('workspaces', intl)
   // The search hides no unsaved change.
   const found = new Set(list.items)
   const items = workspaces.filter((each) => found.has(each) || isUnsaved(cells.cellOf(each.id, person)))
@@ -125,7 +124,7 @@ function Choices(props: ChoicesProps) {
     <Stack gap={3}>
       {isListed && workspaces.length > 0 && (
         <>
-          <SearchField {...search} value={query} onChange={setQuery} />
+          <SearchField {...searchTexts('workspaces', intl)} value={query} onChange={setQuery} />
           <Text tone="secondary">{cells.workspacesText(person)}</Text>
         </>
       )}
@@ -143,14 +142,7 @@ function Choices(props: ChoicesProps) {
           items={items}
           getItemId={idOf}
           slots={slots}
-          filter={{
-            ...filter,
-            clearLabel: search.clearLabel,
-            noResultsLabel: (text) =>
-              intl.formatMessage({ id: 'access.search.workspaces.none' }, { query: text }),
-            resultsLabel: (count, total) =>
-              intl.formatMessage({ id: 'access.search.workspaces.results' }, { count, total }),
-          }}
+          filter={{ ...filter, ...foundTexts(intl) }}
         />
       )}
     </Stack>

@@ -27,6 +27,7 @@ import { ListBlock } from '../../../components/ListBlock.tsx'
 import { listProblemOf, RetryButton } from '../../../components/RetryButton.tsx'
 import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
 import { momentText } from '../../../i18n/dates.ts'
+import { foundTexts, searchTexts } from '../access/labels.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { progressText, reviewSearch, type ReviewPlace } from './texts.ts'
 
@@ -207,21 +208,12 @@ const Contents = observer(function Contents({ review, nameOf, onOpen }: Contents
   const shown: Shown = review.finishedAt === null && left.length > 0 ? wanted : 'all'
   const state = useTableState(shown === 'left' ? left : groups, fields)
   const { columns, slots } = useParts(review.id)
-  const clear = intl.formatMessage({ id: 'access.search.clear' })
   const collection = {
     label: intl.formatMessage({ id: 'review.groups' }),
     acts: { open: onOpen },
     empty: <EmptyState title={<FormattedMessage id="review.groups.none" />} />,
-    filter: {
-      ...state.filter,
-      clearLabel: clear,
-      noResultsLabel: (query: string) =>
-        intl.formatMessage({ id: 'access.search.workspaces.none' }, { query }),
-      resultsLabel: (count: number, total: number) =>
-        intl.formatMessage({ id: 'access.search.workspaces.results' }, { count, total }),
-    },
+    filter: { ...state.filter, ...foundTexts(intl) },
   }
-  const search = intl.formatMessage({ id: 'access.search.workspaces' })
   return (
     <>
       <Card>
@@ -247,13 +239,7 @@ const Contents = observer(function Contents({ review, nameOf, onOpen }: Contents
         />
       </Card>
       <Inline gap={3}>
-        <SearchField
-          label={search}
-          placeholder={search}
-          clearLabel={clear}
-          value={state.query}
-          onChange={state.setQuery}
-        />
+        <SearchField {...searchTexts('workspaces', intl)} value={state.query} onChange={state.setQuery} />
         {review.finishedAt === null && left.length > 0 && (
           <SegmentedControl<Shown>
             label={intl.formatMessage({ id: 'review.shown' })}

@@ -14,7 +14,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
-import { RetryBanner } from '../../../../components/RetryButton.tsx'
+import { listProblemOf, RetryBanner } from '../../../../components/RetryButton.tsx'
 import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { sinceText } from '../../../../i18n/dates.ts'
 import { durationText } from '../../../../i18n/durations.ts'
@@ -46,8 +46,8 @@ const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
     load()
     return () => outages.clear()
   }, [load, outages])
-  const { entries, hasMore, problem } = outages
-  const isLoading = outages.isPending
+  const { entries, hasMore, isPending: isLoading } = outages
+  const problem = listProblemOf(outages, isLoading)
 
   return (
     <InfoDialog title="outages.title" onClose={onClose}>
@@ -77,9 +77,9 @@ const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
             )}
           </output>
         </Inline>
-        {problem !== null && !isLoading && (
+        {problem !== null && (
           <RetryBanner
-            message={outages.isReady ? 'outages.notRefreshed' : 'outages.notLoaded'}
+            message={`outages.${problem}`}
             onRetry={outages.isReady ? () => void outages.more() : load}
           />
         )}
