@@ -52,12 +52,7 @@ export const ViewDialog = observer(function ViewDialog({ onSaved }: { onSaved: (
     >
       <StoredDraftOffer form={form} />
       <Stack gap={4}>
-        <TextField
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
-          autoFocus
-          {...name}
-          isRequired
-        />
+        <TextField autoFocus {...name} isRequired />
         <Checkbox
           name={isPinned.name}
           label={isPinned.label}

@@ -222,7 +222,6 @@ function Palette({
     <Content {...rest} aria-label={label}>
       <Searchable value={query} onChange={setQuery}>
         <Frame ref={frame} onKeyDownCapture={chooseFirst}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must move focus inside, and this one is for typing */}
           <Field aria-label={label} autoFocus>
             <Search aria-hidden />
             <Control

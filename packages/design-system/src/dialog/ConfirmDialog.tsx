@@ -90,7 +90,6 @@ export function ConfirmDialog({
                 {details}
                 {typed && (
                   <TextField
-                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must move focus inside
                     autoFocus
                     autoComplete="off"
                     label={typed.label}
@@ -104,7 +103,6 @@ export function ConfirmDialog({
               </Words>
             </DialogBody>
             <Foot>
-              {/* oxlint-disable jsx-a11y/no-autofocus -- a modal must move focus inside, and where depends on the tone */}
               {cancelLabel !== undefined && (
                 <Button
                   autoFocus={isDanger && !typed}
@@ -124,7 +122,6 @@ export function ConfirmDialog({
               >
                 {confirmLabel}
               </Button>
-              {/* oxlint-enable jsx-a11y/no-autofocus */}
             </Foot>
           </Frame>
         </Content>

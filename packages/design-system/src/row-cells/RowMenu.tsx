@@ -44,7 +44,6 @@ export function RowMenu({ button, isKeyboard, onClose, onAction, ...rest }: RowM
       <MenuList
         {...rest}
         aria-labelledby={labelId}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes focus when it opens
         autoFocus={isKeyboard ? 'first' : true}
         onClose={onClose}
         onAction={(key) => onAction(String(key))}

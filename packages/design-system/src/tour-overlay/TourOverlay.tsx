@@ -150,7 +150,6 @@ export function TourOverlay({
             {before && <Button onPress={goBack}>{backLabel}</Button>}
             <Button
               ref={primaryRef}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must move focus inside, and Enter continues
               autoFocus
               variant="primary"
               onPress={() => (after ? onCurrentIdChange(after.id) : onFinish())}

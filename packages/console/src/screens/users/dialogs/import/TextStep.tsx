@@ -85,7 +85,6 @@ export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: 
         <TextArea
           label={intl.formatMessage({ id: 'users.import.text' })}
           inputRef={fieldRef}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
           autoFocus
           minRows={8}
           maxRows={14}

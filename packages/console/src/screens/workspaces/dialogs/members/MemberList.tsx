@@ -126,7 +126,6 @@ export const MemberList = observer(function MemberList({ label, onText }: Member
   }
   return (
     <TransferList
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- adding is what the dialog is for
       autoFocus
       label={label}
       items={people}
