@@ -5,7 +5,6 @@ import {
   Inline,
   media,
   SearchIcon,
-  Tag,
   TopBar,
   TrialIcon,
   useMediaQuery,
@@ -13,7 +12,7 @@ import {
 import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { withBilling, withViews } from '../app/subtrees.ts'
@@ -22,6 +21,7 @@ import { brand } from '../brand.ts'
 import { FactorReviewHost } from '../components/FactorReviewHost.tsx'
 import { Optional } from '../components/Optional.tsx'
 import { ProofHost } from '../components/ProofHost.tsx'
+import { MessageTag } from '../components/MessageTag.tsx'
 import { MessageBanner, MessageButton, MessageLinkButton } from '../components/messages.tsx'
 import { chooseLocale } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
@@ -59,16 +59,17 @@ interface SubscriptionPillProps extends SubscriptionProps {
 
 function SubscriptionPill({ isTrial, isExpired, daysLeft, isAnnounced }: SubscriptionPillProps) {
   if (isExpired)
-    return (
-      <Tag tone="bad" size="medium">
-        <FormattedMessage id={isTrial ? 'shell.trial.expired' : 'shell.expired'} />
-      </Tag>
-    )
+    return <MessageTag message={isTrial ? 'shell.trial.expired' : 'shell.expired'} tone="bad" size="medium" />
   if (!isTrial) return null
   return (
-    <Tag tone="warn" size="medium" isUnseen={isAnnounced} startIcon={<TrialIcon aria-hidden />}>
-      <FormattedMessage id="shell.trial.days" values={{ days: daysLeft }} />
-    </Tag>
+    <MessageTag
+      message="shell.trial.days"
+      values={{ days: daysLeft }}
+      tone="warn"
+      size="medium"
+      isUnseen={isAnnounced}
+      startIcon={<TrialIcon aria-hidden />}
+    />
   )
 }
 

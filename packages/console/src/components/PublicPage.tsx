@@ -1,11 +1,11 @@
-import { Brand, Inline, PublicLayout, Stack, TextButton } from '@portico/design-system'
+import { Brand, Inline, PublicLayout, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StartedContext, useStores } from '../app/context.ts'
 import { brand } from '../brand.ts'
 import { locales, offeredLocale, type Locale } from '../i18n/locales.ts'
-import { MessageButton } from './messages.tsx'
+import { MessageButton, MessageTextButton } from './messages.tsx'
 
 const LanguageSwitch = observer(function LanguageSwitch() {
   const { locale: spoken } = useIntl()
@@ -13,14 +13,13 @@ const LanguageSwitch = observer(function LanguageSwitch() {
   return (
     <Inline gap={3}>
       {locales.map((locale) => (
-        <TextButton
+        <MessageTextButton
           key={locale}
+          message={`language.${locale}`}
           lang={locale}
           aria-current={locale === spoken}
           onPress={() => preferences.choose({ locale })}
-        >
-          <FormattedMessage id={`language.${locale}`} />
-        </TextButton>
+        />
       ))}
     </Inline>
   )
@@ -46,9 +45,7 @@ const LanguageOffer = observer(function LanguageOffer() {
           size="small"
           onPress={() => choose(offered)}
         />
-        <TextButton onPress={() => choose('en')}>
-          <FormattedMessage id={`language.offer.${offered}.dismiss`} />
-        </TextButton>
+        <MessageTextButton message={`language.offer.${offered}.dismiss`} onPress={() => choose('en')} />
       </Inline>
     </Stack>
   )

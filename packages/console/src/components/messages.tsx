@@ -5,11 +5,13 @@ import {
   Link,
   LinkButton,
   Text,
+  TextButton,
   type BannerProps,
   type ButtonProps,
   type HeadingProps,
   type LinkButtonProps,
   type LinkProps,
+  type TextButtonProps,
   type TextProps,
 } from '@portico/design-system'
 import type { ComponentProps } from 'react'
@@ -22,9 +24,9 @@ export interface MessageProps {
 }
 
 /** Props of a component whose whole content is one message. */
-type Saying<Props> = Props extends unknown ? Omit<Props, 'children'> & MessageProps : never
+export type Saying<Props> = Props extends unknown ? Omit<Props, 'children'> & MessageProps : never
 
-const contentOf = ({ message, values }: MessageProps) => (
+export const contentOf = ({ message, values }: MessageProps) => (
   <FormattedMessage id={message} {...(values && { values })} />
 )
 
@@ -46,6 +48,10 @@ export function MessageLink({ message, values, ...rest }: Saying<LinkProps>) {
 
 export function MessageLinkButton({ message, values, ...rest }: Saying<LinkButtonProps>) {
   return <LinkButton {...rest}>{contentOf({ message, values })}</LinkButton>
+}
+
+export function MessageTextButton({ message, values, ...rest }: Saying<TextButtonProps>) {
+  return <TextButton {...rest}>{contentOf({ message, values })}</TextButton>
 }
 
 /** `pending` is announced while it is pending. */

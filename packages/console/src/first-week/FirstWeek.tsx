@@ -12,16 +12,15 @@ import {
   SetUpIcon,
   Stack,
   StatusIcon,
-  TextButton,
   useMediaQuery,
 } from '@portico/design-system'
 import type { ChecklistStep, ChecklistStepId } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../app/context.ts'
-import { MessageButton, MessageHeading, MessageText } from '../components/messages.tsx'
+import { MessageButton, MessageHeading, MessageText, MessageTextButton } from '../components/messages.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
@@ -111,14 +110,13 @@ export const FirstWeek = observer(function FirstWeek() {
           </Inline>
           <Inline gap={2} shouldWrap={false}>
             {isCompact && (
-              <TextButton
+              <MessageTextButton
+                message={isOpen ? 'checklist.hide' : 'checklist.steps'}
                 aria-expanded={isOpen}
                 aria-controls={listId}
                 aria-label={intl.formatMessage({ id: 'checklist.toggle.label' })}
                 onPress={() => setIsOpen(!isOpen)}
-              >
-                <FormattedMessage id={isOpen ? 'checklist.hide' : 'checklist.steps'} />
-              </TextButton>
+              />
             )}
             <IconButton
               size="small"

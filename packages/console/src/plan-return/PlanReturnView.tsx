@@ -1,9 +1,10 @@
-import { Banner, Button, Stack, Text } from '@portico/design-system'
+import { Stack } from '@portico/design-system'
 import type { PlanReturnStep } from '@portico/stores/billing'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { dayText } from '../i18n/dates.ts'
 import { InfoDialog } from '../components/InfoDialog.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../components/messages.tsx'
 
 export interface PlanReturnViewProps {
   step: PlanReturnStep
@@ -37,16 +38,14 @@ function ActiveDialog({ plan, onDismiss }: PlanReturnViewProps) {
       closeText="planReturn.active.done"
       onClose={onDismiss}
     >
-      <Text>
-        <FormattedMessage
-          id="planReturn.active.text"
-          values={{
-            plan: plan.name,
-            count: plan.users,
-            date: plan.renewsAt === null ? '' : dayText(plan.renewsAt, intl),
-          }}
-        />
-      </Text>
+      <MessageText
+        message="planReturn.active.text"
+        values={{
+          plan: plan.name,
+          count: plan.users,
+          date: plan.renewsAt === null ? '' : dayText(plan.renewsAt, intl),
+        }}
+      />
     </InfoDialog>
   )
 }
@@ -56,9 +55,7 @@ function Notice({ step, isExpected, isChecking, onCheck, onDismiss }: PlanReturn
   if (step === 'waiting')
     return (
       <Place>
-        <Banner tone="info">
-          <FormattedMessage id="planReturn.waiting" />
-        </Banner>
+        <MessageBanner message="planReturn.waiting" tone="info" />
       </Place>
     )
   const isLate = step === 'late'
@@ -72,26 +69,24 @@ function Notice({ step, isExpected, isChecking, onCheck, onDismiss }: PlanReturn
       : 'planReturn.unpaid.hint'
   return (
     <Place>
-      <Banner
+      <MessageBanner
+        message={text}
         tone={isLate || !isExpected ? 'warn' : 'info'}
         title={intl.formatMessage({ id: title })}
         {...(isLate && {
           action: (
-            <Button
+            <MessageButton
+              message="planReturn.check"
               size="small"
               isPending={isChecking}
-              pendingLabel={intl.formatMessage({ id: 'planReturn.checking' })}
+              pending="planReturn.checking"
               onPress={onCheck}
-            >
-              <FormattedMessage id="planReturn.check" />
-            </Button>
+            />
           ),
         })}
         onDismiss={onDismiss}
         dismissLabel={intl.formatMessage({ id: 'app.dismiss' })}
-      >
-        <FormattedMessage id={text} />
-      </Banner>
+      />
     </Place>
   )
 }

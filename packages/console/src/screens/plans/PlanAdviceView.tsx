@@ -1,7 +1,8 @@
-import { Card, Grid, Heading, Stack, Text, TextButton } from '@portico/design-system'
+import { Card, Grid, Heading, Stack, TextButton } from '@portico/design-system'
 import type { PlanAdvice, PlanLoss } from '@portico/stores/billing'
 import { PLAN_CURRENCY, type Plan, type PlanId } from '@portico/stores/contract'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MessageHeading, MessageText } from '../../components/messages.tsx'
 import { usePlanTexts } from './usePlanTexts.ts'
 
 export interface PlanAdviceViewProps extends PlanAdvice {
@@ -60,18 +61,22 @@ export function PlanAdviceView(props: PlanAdviceViewProps) {
           <Heading level={2} id={TITLE_ID} tabIndex={-1}>
             <Title {...props} />
           </Heading>
-          <Text tone="secondary">
-            <FormattedMessage id="plans.advice.inUse" values={{ people, workspaces, machines }} />
-          </Text>
+          <MessageText
+            message="plans.advice.inUse"
+            values={{ people, workspaces, machines }}
+            tone="secondary"
+          />
         </Stack>
         {smaller.length > 0 && (
           <Grid element="ul" minColumnWidth={280} spareRoom="share" gap={4}>
             {smaller.map(({ planId, losses }) => (
               <Card key={planId} element="li">
                 <Stack gap={2}>
-                  <Heading level={3}>
-                    <FormattedMessage id="plans.advice.without" values={{ plan: nameOfId(planId) }} />
-                  </Heading>
+                  <MessageHeading
+                    message="plans.advice.without"
+                    values={{ plan: nameOfId(planId) }}
+                    level={3}
+                  />
                   {losses.map((loss) => (
                     <Loss key={loss.kind === 'feature' ? loss.feature : loss.kind} loss={loss} />
                   ))}
@@ -81,18 +86,16 @@ export function PlanAdviceView(props: PlanAdviceViewProps) {
           </Grid>
         )}
         {year.saved > 0 && (
-          <Text>
-            <FormattedMessage
-              id="plans.advice.year"
-              values={{
-                plan,
-                people,
-                saved: money(year.saved),
-                yearly: money(year.yearly),
-                monthly: money(year.monthly),
-              }}
-            />
-          </Text>
+          <MessageText
+            message="plans.advice.year"
+            values={{
+              plan,
+              people,
+              saved: money(year.saved),
+              yearly: money(year.yearly),
+              monthly: money(year.monthly),
+            }}
+          />
         )}
       </Stack>
     </Card>
@@ -110,31 +113,25 @@ function Loss({ loss }: { loss: PlanLoss }) {
   }
   if (loss.kind === 'admins')
     return (
-      <Text>
-        <FormattedMessage
-          id="plans.advice.loss.admins"
-          values={{ feature: featureText('multiadmin').label, names: listOf(loss.names) }}
-        />
-      </Text>
+      <MessageText
+        message="plans.advice.loss.admins"
+        values={{ feature: featureText('multiadmin').label, names: listOf(loss.names) }}
+      />
     )
   if (loss.kind !== 'feature')
     return (
-      <Text>
-        <FormattedMessage
-          id={`plans.advice.loss.${loss.kind}`}
-          values={{ used: loss.used, limit: loss.limit, over: loss.used - loss.limit }}
-        />
-      </Text>
+      <MessageText
+        message={`plans.advice.loss.${loss.kind}`}
+        values={{ used: loss.used, limit: loss.limit, over: loss.used - loss.limit }}
+      />
     )
   return (
-    <Text>
-      <FormattedMessage
-        id="plans.advice.loss.feature"
-        values={{
-          feature: featureText(loss.feature).label,
-          workspaces: listOf(loss.workspaces),
-        }}
-      />
-    </Text>
+    <MessageText
+      message="plans.advice.loss.feature"
+      values={{
+        feature: featureText(loss.feature).label,
+        workspaces: listOf(loss.workspaces),
+      }}
+    />
   )
 }

@@ -1,7 +1,5 @@
 import {
-  Banner,
   BillingToggle,
-  Heading,
   media,
   PlanCard,
   PlanCardGroup,
@@ -22,6 +20,7 @@ import {
 import type { PaymentOpening, PricedPlan } from '@portico/stores/billing'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MessageBanner, MessageHeading } from '../../components/messages.tsx'
 import { usePlanTexts } from './usePlanTexts.ts'
 
 interface SubscriptionState {
@@ -130,9 +129,7 @@ export function PlansView(props: PlansViewProps) {
   return (
     <Stack gap={6}>
       <Stack gap={4} align="center">
-        <Heading level={1} variant="displayTitle" tabIndex={-1}>
-          <FormattedMessage id="route.plans" />
-        </Heading>
+        <MessageHeading message="route.plans" level={1} variant="displayTitle" tabIndex={-1} />
         <StateLine {...state} />
         {Boolean(props.note) && <div style={{ minBlockSize: '1.75rem' }}>{props.note}</div>}
         <BillingToggle
@@ -202,11 +199,7 @@ export function PlansView(props: PlansViewProps) {
 
 function StateLine({ isTrial, isExpired, daysLeft, plan, users }: SubscriptionState) {
   if (isExpired)
-    return (
-      <Banner tone="bad">
-        <FormattedMessage id={isTrial ? 'plans.state.trialExpired' : 'plans.state.expired'} />
-      </Banner>
-    )
+    return <MessageBanner message={isTrial ? 'plans.state.trialExpired' : 'plans.state.expired'} tone="bad" />
   return (
     <Text tone="secondary">
       {!isTrial ? (

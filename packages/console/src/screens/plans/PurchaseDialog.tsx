@@ -1,4 +1,4 @@
-import { Button, DescriptionList, Inline, Text } from '@portico/design-system'
+import { DescriptionList, Inline } from '@portico/design-system'
 import type { BillingInterval, PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -8,6 +8,7 @@ import { EditDialog } from '../../components/EditDialog.tsx'
 import { errorsIn } from '../../components/formProps.ts'
 import { UsersField } from '../../components/UsersField.tsx'
 import { useUserOrder } from '../../components/useUserOrder.ts'
+import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { isOutdated } from '../../i18n/saveProblemText.ts'
 import { brandName } from '../account/labels.ts'
@@ -71,9 +72,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
     >
       <UsersField {...fields.users} planId={planId} />
       {users !== undefined && users < checkout.people && (
-        <Text tone="secondary">
-          <FormattedMessage id="account.order.fewer" values={{ people: checkout.people }} />
-        </Text>
+        <MessageText message="account.order.fewer" values={{ people: checkout.people }} tone="secondary" />
       )}
       <div aria-live="polite">
         <DescriptionList
@@ -107,15 +106,14 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
         />
       </div>
       <Inline>
-        <Button
+        <MessageButton
+          message="plans.buy.other"
           size="small"
           isPending={checkout.opening !== null}
-          pendingLabel={intl.formatMessage({ id: 'plans.opening.checkout' })}
+          pending="plans.opening.checkout"
           disabledReason={order.isSaving ? intl.formatMessage({ id: 'plans.buy.pending' }) : undefined}
           onPress={() => onOtherCard(order.errors.size > 0 ? undefined : users)}
-        >
-          <FormattedMessage id="plans.buy.other" />
-        </Button>
+        />
       </Inline>
     </EditDialog>
   )

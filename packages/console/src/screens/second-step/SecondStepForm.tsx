@@ -1,4 +1,4 @@
-import { Button, Stack } from '@portico/design-system'
+import { Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,6 +6,7 @@ import { usePasswords, useStores } from '../../app/context.ts'
 import { refusalText } from '../../components/passwords/refusalText.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { useCleared } from '../../components/passwords/useCleared.ts'
+import { MessageButton } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { PasskeySignIn } from '../passkey-sign-in/PasskeySignIn.tsx'
 import { useSecondsLeft } from '../login/useSecondsLeft.ts'
@@ -34,9 +35,7 @@ const Step = observer(function Step() {
       >
         <Stack gap={2}>
           {hasPasskey && <PasskeySignIn isAsked={false} />}
-          <Button size="large" isWide variant="ghost" onPress={leave}>
-            <FormattedMessage id="password.step.leave" />
-          </Button>
+          <MessageButton message="password.step.leave" size="large" isWide variant="ghost" onPress={leave} />
         </Stack>
       </PublicMessage>
     )

@@ -1,8 +1,9 @@
-import { Banner, Button, TextField } from '@portico/design-system'
+import { TextField } from '@portico/design-system'
 import type { CodeError, Factor } from '@portico/stores/passwords'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { PublicForm } from '../../components/PublicForm.tsx'
+import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { LockBanner } from '../login/LockBanner.tsx'
 
@@ -54,13 +55,20 @@ export function SecondStepView(props: SecondStepViewProps) {
         <>
           {passkeyPart}
           {!hasExpired && (
-            <Button size="large" isWide onPress={() => onFactorChange(other)}>
-              <FormattedMessage id={`password.step.${other}.use`} />
-            </Button>
+            <MessageButton
+              message={`password.step.${other}.use`}
+              size="large"
+              isWide
+              onPress={() => onFactorChange(other)}
+            />
           )}
-          <Button size="large" isWide variant="ghost" onPress={onLeave}>
-            <FormattedMessage id="password.step.leave" />
-          </Button>
+          <MessageButton
+            message="password.step.leave"
+            size="large"
+            isWide
+            variant="ghost"
+            onPress={onLeave}
+          />
         </>
       }
       onSubmit={props.onSubmit}
@@ -84,11 +92,7 @@ export function SecondStepView(props: SecondStepViewProps) {
             : intl.formatMessage({ id: errorId(codeError, factor) }, { minutes: props.clockMinutes })
         }
       />
-      {hasExpired && (
-        <Banner tone="warn" isUrgent>
-          <FormattedMessage id="password.step.expired" />
-        </Banner>
-      )}
+      {hasExpired && <MessageBanner message="password.step.expired" tone="warn" isUrgent />}
       {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
     </PublicForm>
   )

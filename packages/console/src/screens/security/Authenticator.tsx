@@ -1,10 +1,11 @@
-import { Inline, Tag, type CompactListSlots } from '@portico/design-system'
+import { Inline, type CompactListSlots } from '@portico/design-system'
 import type { AuthenticatorStore } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSecurity } from '../../app/context.ts'
 import { useFocusHome } from '../../components/useFocusHome.ts'
+import { MessageTag } from '../../components/MessageTag.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import { AuthenticatorDialogs, type AuthenticatorStep } from './AuthenticatorDialogs.tsx'
@@ -35,16 +36,8 @@ const slotsOf = (
     title: (row) => (
       <Inline>
         <FormattedMessage id={`security.row.${row}`} />
-        {row === 'app' && since !== null && (
-          <Tag tone="ok">
-            <FormattedMessage id="security.on" />
-          </Tag>
-        )}
-        {row === 'codes' && recoveryCodes <= FEW && (
-          <Tag tone="warn">
-            <FormattedMessage id="security.codes.few" />
-          </Tag>
-        )}
+        {row === 'app' && since !== null && <MessageTag message="security.on" tone="ok" />}
+        {row === 'codes' && recoveryCodes <= FEW && <MessageTag message="security.codes.few" tone="warn" />}
       </Inline>
     ),
     skeleton: ['control', 'text'],

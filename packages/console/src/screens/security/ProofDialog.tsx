@@ -1,9 +1,9 @@
-import { PasswordField, Stack, TextButton, TextField } from '@portico/design-system'
+import { PasswordField, Stack, TextField } from '@portico/design-system'
 import type { ProofForm } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { EditDialog } from '../../components/EditDialog.tsx'
-import { MessageBanner, MessageText } from '../../components/messages.tsx'
+import { MessageBanner, MessageText, MessageTextButton } from '../../components/messages.tsx'
 import type { Failure } from '../../errors/FailureBanner.tsx'
 import { failureOf } from './failureOf.ts'
 
@@ -75,16 +75,12 @@ export const ProofDialog = observer(function ProofDialog(props: ProofDialogProps
           )}
           {ways.includes(otherKind) && (
             <div>
-              <TextButton onPress={() => form.choose(otherKind)}>
-                <FormattedMessage id={`security.${kind}.other`} />
-              </TextButton>
+              <MessageTextButton message={`security.${kind}.other`} onPress={() => form.choose(otherKind)} />
             </div>
           )}
           {onPasskey !== undefined && ways.includes('passkey') && (
             <div>
-              <TextButton onPress={onPasskey}>
-                <FormattedMessage id="security.confirm.passkey" />
-              </TextButton>
+              <MessageTextButton message="security.confirm.passkey" onPress={onPasskey} />
             </div>
           )}
         </Stack>

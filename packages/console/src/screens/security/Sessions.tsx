@@ -1,4 +1,4 @@
-import { ConfirmDialog, EmptyState, Inline, Tag, type CompactListSlots } from '@portico/design-system'
+import { ConfirmDialog, EmptyState, Inline, type CompactListSlots } from '@portico/design-system'
 import type { OwnSession } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSecurity } from '../../app/context.ts'
 import { browserText } from '../../components/browser.ts'
 import { useFocusHome } from '../../components/useFocusHome.ts'
+import { MessageTag } from '../../components/MessageTag.tsx'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
@@ -46,11 +47,7 @@ const slotsOf = (
   title: (session) => (
     <Inline>
       {nameOf(session, intl)}
-      {session.isCurrent && (
-        <Tag tone="accent">
-          <FormattedMessage id="security.sessions.here" />
-        </Tag>
-      )}
+      {session.isCurrent && <MessageTag message="security.sessions.here" tone="accent" />}
     </Inline>
   ),
   skeleton: ['control', 'text', 'text'],

@@ -1,12 +1,13 @@
-import { Button, Heading, Stack, Text } from '@portico/design-system'
+import { Stack } from '@portico/design-system'
 import { canHavePasskeys, environmentOf } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
 import { browserText } from '../../components/browser.ts'
 import { ProofHost } from '../../components/ProofHost.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
+import { MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { AuthenticatorDialogs, type AuthenticatorStep } from '../security/AuthenticatorDialogs.tsx'
 import { PasskeyEditing } from '../security/PasskeyEditing.tsx'
@@ -35,25 +36,32 @@ const SetUp = observer(function SetUp() {
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <Heading level={1} tabIndex={-1}>
-          <FormattedMessage id="security.required.title" />
-        </Heading>
-        <Text tone="secondary">
-          <FormattedMessage id="security.required.text" />
-        </Text>
+        <MessageHeading message="security.required.title" level={1} tabIndex={-1} />
+        <MessageText message="security.required.text" tone="secondary" />
       </Stack>
       <Stack gap={2}>
-        <Button variant="primary" size="large" isWide onPress={() => open('setUp')}>
-          <FormattedMessage id="security.required.app" />
-        </Button>
+        <MessageButton
+          message="security.required.app"
+          variant="primary"
+          size="large"
+          isWide
+          onPress={() => open('setUp')}
+        />
         {hasPasskeys && (
-          <Button size="large" isWide onPress={() => open('passkey')}>
-            <FormattedMessage id="security.passkeys.add" />
-          </Button>
+          <MessageButton
+            message="security.passkeys.add"
+            size="large"
+            isWide
+            onPress={() => open('passkey')}
+          />
         )}
-        <Button variant="ghost" size="large" isWide onPress={() => session.signOut()}>
-          <FormattedMessage id="security.required.signOut" />
-        </Button>
+        <MessageButton
+          message="security.required.signOut"
+          variant="ghost"
+          size="large"
+          isWide
+          onPress={() => session.signOut()}
+        />
       </Stack>
       {dialog === 'passkey' ? (
         <PasskeyEditing onClose={close} />

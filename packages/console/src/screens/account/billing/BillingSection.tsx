@@ -1,9 +1,16 @@
-import { Banner, Button, Card, EditIcon, Heading, Inline, Link, Stack, Text } from '@portico/design-system'
+import { Card, EditIcon, Inline, Stack } from '@portico/design-system'
 import type { Problem } from '@portico/stores'
 import type { Invoice, PaymentMethod } from '@portico/stores/contract'
 import { useId, useRef, useState, type Ref } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useFocusHome, useRowFocus } from '../../../components/useFocusHome.ts'
+import {
+  MessageBanner,
+  MessageButton,
+  MessageHeading,
+  MessageLink,
+  MessageText,
+} from '../../../components/messages.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { Invoices } from './Invoices.tsx'
 import { PaymentMethods, type PaymentMethodsProps } from './PaymentMethods.tsx'
@@ -43,70 +50,59 @@ export function BillingSection(props: BillingSectionProps) {
       <Stack gap={4}>
         <Stack gap={1}>
           <Inline justify="between">
-            <Heading level={2} id={titleId} tabIndex={-1} {...(!hasLists && { ref: invoicesRef })}>
-              <FormattedMessage id="account.billing" />
-            </Heading>
+            <MessageHeading
+              message="account.billing"
+              level={2}
+              id={titleId}
+              tabIndex={-1}
+              {...(!hasLists && { ref: invoicesRef })}
+            />
             {customer !== null && hasLists && (
-              <Button
+              <MessageButton
+                message="account.details.edit"
                 size="small"
                 startIcon={<EditIcon aria-hidden />}
                 aria-label={intl.formatMessage({ id: 'account.details.editLabel' })}
                 onPress={props.onEditDetails}
-              >
-                <FormattedMessage id="account.details.edit" />
-              </Button>
+              />
             )}
           </Inline>
           {customer !== null && hasLists && (
-            <Text variant="secondary" tone="muted">
-              <FormattedMessage
-                id="account.billing.customer"
-                values={{ name: <bdi>{customer.name}</bdi>, email: <bdi>{customer.email}</bdi> }}
-              />
-            </Text>
+            <MessageText
+              message="account.billing.customer"
+              values={{ name: <bdi>{customer.name}</bdi>, email: <bdi>{customer.email}</bdi> }}
+              variant="secondary"
+              tone="muted"
+            />
           )}
         </Stack>
         {problem !== null && (
-          <Banner
+          <MessageBanner
+            message={isReady ? 'account.billing.stale' : 'account.billing.failed'}
+            values={{ reason: problemText(problem, intl) }}
             tone={isReady ? 'warn' : 'bad'}
-            action={
-              <Button size="small" onPress={props.onRetry}>
-                <FormattedMessage id="account.billing.retry" />
-              </Button>
-            }
-          >
-            <FormattedMessage
-              id={isReady ? 'account.billing.stale' : 'account.billing.failed'}
-              values={{ reason: problemText(problem, intl) }}
-            />
-          </Banner>
+            action={<MessageButton message="account.billing.retry" size="small" onPress={props.onRetry} />}
+          />
         )}
         {isEmpty && (
           <Stack gap={1}>
-            <Text isStrong>
-              <FormattedMessage id="account.billing.none" />
-            </Text>
-            <Text variant="secondary" tone="secondary">
-              <FormattedMessage id="account.billing.none.hint" />
-            </Text>
+            <MessageText message="account.billing.none" isStrong />
+            <MessageText message="account.billing.none.hint" variant="secondary" tone="secondary" />
           </Stack>
         )}
         {hasLists && (
           <>
             <Stack gap={2}>
               <Inline justify="between">
-                <Heading level={3} tabIndex={-1} ref={methodsHeading}>
-                  <FormattedMessage id="account.methods" />
-                </Heading>
+                <MessageHeading message="account.methods" level={3} tabIndex={-1} ref={methodsHeading} />
                 {props.canAddCard && (
-                  <Button
+                  <MessageButton
+                    message="account.methods.add"
                     size="small"
                     isPending={props.acting?.act === 'add'}
-                    pendingLabel={intl.formatMessage({ id: 'account.methods.pending' })}
+                    pending="account.methods.pending"
                     onPress={props.onAddCard}
-                  >
-                    <FormattedMessage id="account.methods.add" />
-                  </Button>
+                  />
                 )}
               </Inline>
               <PaymentMethods
@@ -117,22 +113,19 @@ export function BillingSection(props: BillingSectionProps) {
               />
             </Stack>
             <Stack gap={2}>
-              <Heading level={3} tabIndex={-1} ref={invoicesRef}>
-                <FormattedMessage id="account.invoices" />
-              </Heading>
+              <MessageHeading message="account.invoices" level={3} tabIndex={-1} ref={invoicesRef} />
               <Invoices invoices={invoices} isLoading={props.isLoading} />
             </Stack>
           </>
         )}
         {invoicesUrl !== null && (
           <div>
-            <Link
+            <MessageLink
+              message="account.invoices.all"
               href={invoicesUrl}
               isExternal
               externalLabel={intl.formatMessage({ id: 'account.invoices.newTab' })}
-            >
-              <FormattedMessage id="account.invoices.all" />
-            </Link>
+            />
           </div>
         )}
       </Stack>

@@ -1,11 +1,9 @@
 import {
-  Button,
   CompactList,
   ConfirmDialog,
   EmptyState,
   Inline,
   media,
-  Tag,
   useMediaQuery,
   type CompactListSlots,
 } from '@portico/design-system'
@@ -13,6 +11,8 @@ import type { Problem } from '@portico/stores'
 import { isCardOver } from '@portico/stores/billing'
 import type { PaymentMethod } from '@portico/stores/contract'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { MessageTag } from '../../../components/MessageTag.tsx'
+import { MessageButton } from '../../../components/messages.tsx'
 import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
 import { monthText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
@@ -68,23 +68,23 @@ const slotsOf = (
   const actions = (method: PaymentMethod) => (
     <Inline>
       {!method.isDefault && (
-        <Button
+        <MessageButton
+          message="account.methods.makeDefault"
           size="small"
           aria-label={intl.formatMessage(
             { id: 'account.methods.makeDefaultLabel' },
             { card: cardText(method, intl) },
           )}
           isPending={acting?.act === 'makeDefault' && acting.id === method.id}
-          pendingLabel={intl.formatMessage({ id: 'account.methods.pending' })}
+          pending="account.methods.pending"
           onPress={({ target }) => {
             onPressed(target)
             onMakeDefault(method)
           }}
-        >
-          <FormattedMessage id="account.methods.makeDefault" />
-        </Button>
+        />
       )}
-      <Button
+      <MessageButton
+        message="account.methods.remove"
         size="small"
         variant="ghost"
         aria-label={intl.formatMessage(
@@ -97,20 +97,14 @@ const slotsOf = (
           onDismissProblem()
           onRemovedChange(method)
         }}
-      >
-        <FormattedMessage id="account.methods.remove" />
-      </Button>
+      />
     </Inline>
   )
   return {
     title: (method) => (
       <Inline>
         {cardText(method, intl)}
-        {method.isDefault && (
-          <Tag tone="accent">
-            <FormattedMessage id="account.methods.default" />
-          </Tag>
-        )}
+        {method.isDefault && <MessageTag message="account.methods.default" tone="accent" />}
       </Inline>
     ),
     skeleton: [

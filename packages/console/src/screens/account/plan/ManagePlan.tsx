@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import type { ButtonProps } from '@portico/design-system'
+import { MessageButton } from '../../../components/messages.tsx'
 
 export interface ManagePlanProps extends Pick<ButtonProps, 'size'> {
   /** A cancelled plan is resumed in the portal. */
@@ -9,14 +9,12 @@ export interface ManagePlanProps extends Pick<ButtonProps, 'size'> {
 }
 
 export function ManagePlan({ isCancelled = false, ...props }: ManagePlanProps) {
-  const intl = useIntl()
   return (
-    <Button
+    <MessageButton
       {...props}
+      message={isCancelled ? 'account.resume' : 'account.manage'}
       variant={isCancelled ? 'primary' : 'secondary'}
-      pendingLabel={intl.formatMessage({ id: 'account.manage.pending' })}
-    >
-      <FormattedMessage id={isCancelled ? 'account.resume' : 'account.manage'} />
-    </Button>
+      pending="account.manage.pending"
+    />
   )
 }

@@ -1,15 +1,12 @@
 import {
-  Button,
   Card,
   DescriptionList,
   Heading,
   Inline,
-  Link,
   Meter,
   Skeleton,
   Stack,
   Tag,
-  Text,
   TextButton,
   Tooltip,
   type DescriptionListItem,
@@ -19,6 +16,8 @@ import type { OwnPrice } from '@portico/stores/billing'
 import type { PaymentMethod } from '@portico/stores/contract'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { MessageTag } from '../../../components/MessageTag.tsx'
+import { MessageButton, MessageLink, MessageText } from '../../../components/messages.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { dayText, exactText } from '../../../i18n/dates.ts'
 import { planMoney } from '../../../i18n/planMoney.ts'
@@ -175,25 +174,17 @@ export function PlanCard({ plan, onChangeUsers }: PlanCardProps) {
       <Stack gap={4}>
         <Inline justify="between">
           <Stack gap={1}>
-            <Text variant="secondary" tone="muted">
-              <FormattedMessage id="account.plan.label" />
-            </Text>
+            <MessageText message="account.plan.label" variant="secondary" tone="muted" />
             <Inline>
               <Heading level={2} id={titleId}>
                 {plan === null ? <FormattedMessage id="account.plan.loading" /> : nameOf(plan, intl)}
               </Heading>
               {plan?.isTrial === true && plan.name !== null && <Tag tone="accent">{trial}</Tag>}
-              {plan?.isExpired === true && (
-                <Tag tone="bad">
-                  <FormattedMessage id="account.plan.expired" />
-                </Tag>
-              )}
+              {plan?.isExpired === true && <MessageTag message="account.plan.expired" tone="bad" />}
             </Inline>
           </Stack>
           {onChangeUsers && (
-            <Button size="small" onPress={onChangeUsers}>
-              <FormattedMessage id="account.plan.changeUsers" />
-            </Button>
+            <MessageButton message="account.plan.changeUsers" size="small" onPress={onChangeUsers} />
           )}
         </Inline>
         <Usage plan={plan} />
@@ -203,9 +194,7 @@ export function PlanCard({ plan, onChangeUsers }: PlanCardProps) {
           items={plan === null ? loadingItems(intl) : itemsOf(plan, intl)}
         />
         <div>
-          <Link href={paths.plans()}>
-            <FormattedMessage id="account.plan.available" />
-          </Link>
+          <MessageLink message="account.plan.available" href={paths.plans()} />
         </div>
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { DescriptionList, Inline, StatusDot, Tag, Text } from '@portico/design-system'
+import { DescriptionList, Inline, StatusDot, Text } from '@portico/design-system'
 import { isSelf, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,6 +9,7 @@ import { PanelContent } from '../../../components/panel/PanelContent.tsx'
 import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFrame.tsx'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { RenameForm } from '../../../components/panel/RenameForm.tsx'
+import { MessageTag } from '../../../components/MessageTag.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
 import { momentText } from '../../../i18n/dates.ts'
 import { personText } from '../../../i18n/personText.ts'
@@ -92,11 +93,7 @@ const PersonLine = observer(function PersonLine({ person }: { person: Person }) 
       )}
       {person.role !== null && <span>{roleText(person.role, intl)}</span>}
       <span>{person.id}</span>
-      {isSelf(person, session.user) && (
-        <Tag>
-          <FormattedMessage id="users.you" />
-        </Tag>
-      )}
+      {isSelf(person, session.user) && <MessageTag message="users.you" />}
     </Inline>
   )
 })

@@ -1,4 +1,4 @@
-import { Banner, Button, Stack, Text } from '@portico/design-system'
+import { Banner, Stack, Text } from '@portico/design-system'
 import { monthsOf, PLANS } from '@portico/stores/contract'
 import type { OrderBase } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
@@ -7,6 +7,7 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { errorsIn } from '../../../../components/formProps.ts'
 import { UsersField } from '../../../../components/UsersField.tsx'
 import { useUserOrder } from '../../../../components/useUserOrder.ts'
+import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { dayText } from '../../../../i18n/dates.ts'
 import { AccountEditDialog, useAccountForm } from '../AccountEditDialog.tsx'
 
@@ -78,23 +79,15 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
               </Text>
             )}
             {isDirty && interval === null && base && count < base.users && (
-              <Text>
-                <FormattedMessage id="account.order.notRefunded" />
-              </Text>
+              <MessageText message="account.order.notRefunded" />
             )}
             {isTooFew && (
-              <Text>
-                <FormattedMessage id="account.order.fewer" values={{ people: people.people.length }} />
-              </Text>
+              <MessageText message="account.order.fewer" values={{ people: people.people.length }} />
             )}
           </Stack>
         </div>
       )}
-      {interval === null && (
-        <Text variant="secondary" tone="muted">
-          <FormattedMessage id="account.order.charged" />
-        </Text>
-      )}
+      {interval === null && <MessageText message="account.order.charged" variant="secondary" tone="muted" />}
     </AccountEditDialog>
   )
 })
@@ -116,16 +109,16 @@ function ChangedMeanwhile({ base, changed, onContinue }: ChangedMeanwhileProps) 
       tone="warn"
       isUrgent
       action={
-        <Button
+        <MessageButton
+          message="account.order.changed.continue"
+          values={{ users }}
           size="small"
           onPress={({ target }) => {
             // The button unmounts.
             target.closest<HTMLElement>('[role=dialog]')?.focus()
             onContinue()
           }}
-        >
-          <FormattedMessage id="account.order.changed.continue" values={{ users }} />
-        </Button>
+        />
       }
     >
       {isSamePlan ? (

@@ -1,4 +1,3 @@
-import { Tag } from '@portico/design-system'
 import {
   AUTHENTICATION_METHODS,
   type FlagField,
@@ -7,9 +6,10 @@ import {
   type WorkspaceField,
 } from '@portico/stores'
 import { PLAN_FEATURE_OF, PLAN_IDS, planHas, type PlanId } from '@portico/stores/contract'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useStores } from '../../../../app/context.ts'
 import { fieldsOf } from '../../../../components/formProps.ts'
+import { MessageTag } from '../../../../components/MessageTag.tsx'
 import { errorText, helpOf, isTextField, labelOf } from './labels.ts'
 
 const isGated = (field: FlagField): field is keyof typeof PLAN_FEATURE_OF & FlagField =>
@@ -52,11 +52,7 @@ export const useSections = (form: WorkspaceEditStore) => {
       ...(reason === 'plan' && {
         isDisabled: false,
         disabledReason: intl.formatMessage({ id: 'configure.notInPlan' }),
-        description: plan !== null && (
-          <Tag tone="accent">
-            <FormattedMessage id={`configure.plan.${plan}`} />
-          </Tag>
-        ),
+        description: plan !== null && <MessageTag message={`configure.plan.${plan}`} tone="accent" />,
       }),
       ...(reason === null &&
         !form.isAvailable(field) && { description: intl.formatMessage({ id: 'configure.onlyOff' }) }),

@@ -1,7 +1,11 @@
-import { TextButton } from '@portico/design-system'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { MessageButton, MessageLink, MessageLinkButton } from '../../../../components/messages.tsx'
+import { useIntl } from 'react-intl'
+import {
+  MessageButton,
+  MessageLink,
+  MessageLinkButton,
+  MessageTextButton,
+} from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import type { ViewState } from './viewStates.ts'
 import type { WizardViewProps } from './wizardViewProps.ts'
@@ -135,9 +139,7 @@ export const linksOf = (state: ViewState, props: WizardViewProps): ReactNode => 
     isDownloading && url !== null && downloadLink(url, 'wizard.action.directly', onTakeDirectLink),
     state === 'open' && url !== null && downloadLink(url, 'wizard.action.again'),
     canCheck && onCheckConnection && (
-      <TextButton key="check" onPress={onCheckConnection}>
-        <FormattedMessage id="wizard.action.check" />
-      </TextButton>
+      <MessageTextButton key="check" message="wizard.action.check" onPress={onCheckConnection} />
     ),
   ].filter(Boolean)
   return links.length > 0 ? links : null
