@@ -1,17 +1,10 @@
-import {
-  CompactList,
-  Inline,
-  media,
-  Stack,
-  useMediaQuery,
-  type CompactListProps,
-  type CompactListSlots,
-} from '@portico/design-system'
+import { CompactList, Inline, Stack, type CompactListProps } from '@portico/design-system'
 import type { ResourceStatus } from '@portico/stores'
 import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { RetryBanner } from '../../components/RetryButton.tsx'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
+import { useActionsBelow } from '../../components/useActionsBelow.ts'
 
 export interface SecuritySectionProps<Item> extends Pick<
   CompactListProps<Item>,
@@ -49,35 +42,11 @@ export function useLoaded(store: LoadedList) {
   }
 }
 
-const belowLines = { paddingBlockStart: '8px' } as const
-
-/** A phone has no room for the buttons beside the name. */
-const withActionsBelow = <Item,>({
-  actions,
-  skeleton = [],
-  ...slots
-}: CompactListSlots<Item>): CompactListSlots<Item> => ({
-  ...slots,
-  meta: (item, state) => {
-    const lines = slots.meta?.(item, state) ?? []
-    const buttons = actions?.(item, state)
-    return buttons
-      ? [
-          ...lines,
-          <div key="actions" style={belowLines}>
-            {buttons}
-          </div>,
-        ]
-      : lines
-  },
-  skeleton: [...skeleton.slice(1), 'control'],
-})
-
 /** Heading, one sentence and a framed list: the form of every part of the page. */
 export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
   const { name, titleId, action, children, isLoading, hasFailed, onRetry, slots, ...list } = props
   const intl = useIntl()
-  const isPhone = useMediaQuery(media.phone)
+  const shown = useActionsBelow(slots)
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
@@ -94,7 +63,7 @@ export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
         ) : (
           <CompactList
             {...list}
-            slots={isPhone ? withActionsBelow(slots) : slots}
+            slots={shown}
             label={intl.formatMessage({ id: `security.${name}` })}
             isLoading={isLoading}
             loadingLabel={intl.formatMessage({ id: `security.${name}.loading` })}

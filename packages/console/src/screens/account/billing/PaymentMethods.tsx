@@ -1,18 +1,11 @@
-import {
-  CompactList,
-  ConfirmDialog,
-  EmptyState,
-  Inline,
-  media,
-  useMediaQuery,
-  type CompactListSlots,
-} from '@portico/design-system'
+import { CompactList, ConfirmDialog, EmptyState, Inline, type CompactListSlots } from '@portico/design-system'
 import type { Problem } from '@portico/stores'
 import { isCardOver } from '@portico/stores/billing'
 import type { PaymentMethod } from '@portico/stores/contract'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { MessageTag } from '../../../components/MessageTag.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
+import { useActionsBelow } from '../../../components/useActionsBelow.ts'
 import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
 import { monthText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
@@ -57,7 +50,6 @@ const slotsOf = (
     onRemovedChange,
     onPressed,
   }: OwnProps,
-  isPhone: boolean,
   intl: IntlShape,
 ): CompactListSlots<PaymentMethod> => {
   const isAlone = paymentMethods.length === 1
@@ -65,65 +57,57 @@ const slotsOf = (
     isPaying && method.isDefault
       ? intl.formatMessage({ id: isAlone ? 'account.methods.paysAlone' : 'account.methods.pays' })
       : undefined
-  const actions = (method: PaymentMethod) => (
-    <Inline>
-      {!method.isDefault && (
+  return {
+    actions: (method) => (
+      <Inline>
+        {!method.isDefault && (
+          <MessageButton
+            message="account.methods.makeDefault"
+            size="small"
+            aria-label={intl.formatMessage(
+              { id: 'account.methods.makeDefaultLabel' },
+              { card: cardText(method, intl) },
+            )}
+            isPending={acting?.act === 'makeDefault' && acting.id === method.id}
+            pending="account.methods.pending"
+            onPress={({ target }) => {
+              onPressed(target)
+              onMakeDefault(method)
+            }}
+          />
+        )}
         <MessageButton
-          message="account.methods.makeDefault"
+          message="account.methods.remove"
           size="small"
+          variant="ghost"
           aria-label={intl.formatMessage(
-            { id: 'account.methods.makeDefaultLabel' },
+            { id: 'account.methods.removeLabel' },
             { card: cardText(method, intl) },
           )}
-          isPending={acting?.act === 'makeDefault' && acting.id === method.id}
-          pending="account.methods.pending"
+          disabledReason={removalDisabledReason(method)}
           onPress={({ target }) => {
             onPressed(target)
-            onMakeDefault(method)
+            onDismissProblem()
+            onRemovedChange(method)
           }}
         />
-      )}
-      <MessageButton
-        message="account.methods.remove"
-        size="small"
-        variant="ghost"
-        aria-label={intl.formatMessage(
-          { id: 'account.methods.removeLabel' },
-          { card: cardText(method, intl) },
-        )}
-        disabledReason={removalDisabledReason(method)}
-        onPress={({ target }) => {
-          onPressed(target)
-          onDismissProblem()
-          onRemovedChange(method)
-        }}
-      />
-    </Inline>
-  )
-  return {
+      </Inline>
+    ),
     title: (method) => (
       <Inline>
         {cardText(method, intl)}
         {method.isDefault && <MessageTag message="account.methods.default" tone="accent" />}
       </Inline>
     ),
-    skeleton: [
-      isPhone ? 'text' : 'control',
-      'text',
-      ...(isPaying ? (['text'] as const) : []),
-      ...(isPhone ? (['control'] as const) : []),
-    ],
+    skeleton: ['control', 'text', ...(isPaying ? (['text'] as const) : [])],
     meta: (method) => {
       const expiry = intl.formatMessage(
         { id: `account.methods.${isCardOver(method, now) ? 'expired' : 'expires'}` },
         { date: monthText(method.expYear, method.expMonth, intl) },
       )
       const reason = removalDisabledReason(method)
-      const lines = reason === undefined ? [expiry] : [expiry, reason]
-      return isPhone ? [...lines, actions(method)] : lines
+      return reason === undefined ? [expiry] : [expiry, reason]
     },
-    // Beside them a phone has no room for the card's name.
-    ...(!isPhone && { actions }),
   }
 }
 
@@ -131,9 +115,7 @@ export function PaymentMethods(props: OwnProps) {
   const { paymentMethods, isLoading, acting, actProblem, removed } = props
   const { onRemove, onDismissProblem, onRemovedChange } = props
   const intl = useIntl()
-
-  const slots = slotsOf(props, useMediaQuery(media.phone), intl)
-
+  const slots = useActionsBelow(slotsOf(props, intl))
   const confirm = async (method: PaymentMethod) => {
     if (await onRemove(method)) onRemovedChange(null)
   }
