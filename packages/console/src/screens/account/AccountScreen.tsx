@@ -1,13 +1,32 @@
-import { ADDED_CARD, type PaymentMethod } from '@portico/stores/contract'
+import {
+  Card,
+  DescriptionList,
+  EditIcon,
+  Grid,
+  Inline,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+} from '@portico/design-system'
+import { ADDED_CARD, type Account } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { MessageButton, MessageHeading, MessageLinkButton } from '../../components/messages.tsx'
+import { dayText } from '../../i18n/dates.ts'
+import type { PageDialog } from '../../navigation/dialogs.ts'
+import { paths } from '../../navigation/paths.ts'
 import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
-import { AccountView } from './AccountView.tsx'
-import { brandName } from './labels.ts'
+import { BillingSection } from './billing/BillingSection.tsx'
+import { cardValues, countryName } from './labels.ts'
+import { CheckoutFailure } from './plan/CheckoutFailure.tsx'
+import { ManagePlan } from './plan/ManagePlan.tsx'
+import { PlanCard } from './plan/PlanCard.tsx'
 
 const CompanyDialog = lazyComponent(() => import('./dialogs/company/CompanyDialog.tsx'), 'CompanyDialog')
 const DeletionDialog = lazyComponent(() => import('./dialogs/deletion/DeletionDialog.tsx'), 'DeletionDialog')
@@ -30,13 +49,85 @@ function AccountDialogs() {
   return <RoutedDialog route={route}>{Dialog && <Dialog onClose={route.close} />}</RoutedDialog>
 }
 
-const cardValues = (card: PaymentMethod) => ({ brand: brandName(card), last4: card.last4 })
+/** Wraps beside the button where there is room for it. */
+const words = { flex: '1 1 300px', minInlineSize: 0 } as const
+
+const RemovalCard = observer(function RemovalCard({ onRemove }: { onRemove: () => void }) {
+  const { hasSubscription, isCancelled } = useStores().account
+  const titleId = useId()
+  return (
+    <Card element="section" aria-labelledby={titleId}>
+      <Inline gap={4} justify="between">
+        <div style={words}>
+          <Stack gap={1}>
+            <MessageHeading message="account.remove" level={2} id={titleId} />
+            <Text variant="secondary" tone="secondary">
+              <FormattedMessage id="account.remove.zone" />
+              {hasSubscription && !isCancelled && (
+                <>
+                  {' '}
+                  <FormattedMessage id="account.remove.zone.active" />
+                </>
+              )}
+            </Text>
+          </Stack>
+        </div>
+        <MessageButton message="account.remove" onPress={onRemove} />
+      </Inline>
+    </Card>
+  )
+})
+
+const FIELDS = ['companyName', 'phone', 'country', 'state', 'address', 'city', 'postalCode', 'email'] as const
+
+function CompanyCard({ account, onEdit }: { account: Account; onEdit: () => void }) {
+  const { companyInformation: company, registrationDate } = account
+  const intl = useIntl()
+  const titleId = useId()
+  const registered = Date.parse(registrationDate)
+  return (
+    <Card element="section" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Inline justify="between">
+          <MessageHeading message="account.company" level={2} id={titleId} />
+          <MessageButton
+            message="account.company.editLink"
+            size="small"
+            startIcon={<EditIcon aria-hidden />}
+            aria-label={intl.formatMessage({ id: 'account.company.editLabel' })}
+            onPress={onEdit}
+          />
+        </Inline>
+        <DescriptionList
+          columns="fit"
+          emptyText={intl.formatMessage({ id: 'account.notSet' })}
+          items={[
+            ...FIELDS.map((field) => {
+              const text = company[field] ?? ''
+              return {
+                id: field,
+                term: intl.formatMessage({ id: `account.company.${field}` }),
+                description: field === 'country' && text !== '' ? countryName(text, intl.locale) : text,
+              }
+            }),
+            {
+              id: 'registered',
+              term: intl.formatMessage({ id: 'account.company.registered' }),
+              description: Number.isNaN(registered) ? registrationDate : dayText(registered, intl),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
 
 /** `/admin/account`: the plan, the company and its payments (specification, section 2, Account screen). */
 export const AccountScreen = observer(function AccountScreen() {
-  const { account, config, time, toasts } = useStores()
+  const intl = useIntl()
+  const { account, toasts } = useStores()
   const { users } = useSignedIn()
-  const { accountDeletion, checkout, plans, billingInformation: billing, planReturn } = useBilling()
+  const { accountDeletion, checkout, plans, billingInformation: billing } = useBilling()
   const openDialog = useOpenDialog()
 
   useEffect(() => {
@@ -76,61 +167,54 @@ export const AccountScreen = observer(function AccountScreen() {
     if (added !== null) void receive(added)
   }, [added])
 
-  const change = async (act: 'makeDefault' | 'remove', method: PaymentMethod): Promise<boolean> => {
-    if (!(await billing.run(act, method.id))) return false
-    toasts.show({
-      kind: 'success',
-      messageKey: act === 'remove' ? 'paymentRemoved' : 'paymentDefault',
-      values: cardValues(method),
-    })
-    return true
+  const invoices = useRef<HTMLHeadingElement>(null)
+  const viewInvoices = () => {
+    invoices.current?.scrollIntoView({ block: 'start' })
+    invoices.current?.focus({ preventScroll: true })
   }
+  const open = (kind: PageDialog<'account'>['kind']) => openDialog('account', { kind })
+  const { value, hasSubscription } = account
   return (
     <>
-      <AccountView
-        account={account.value}
-        plan={{
-          name: account.planName,
-          isTrial: account.isTrial,
-          isExpired: account.isExpired,
-          isCancelled: account.isCancelled,
-          hasSubscription: account.hasSubscription,
-          expiresAt: account.expiresAt,
-          wholeDaysLeft: account.wholeDaysLeft,
-          registeredAt: Date.parse(account.value?.registrationDate ?? ''),
-          users: planReturn.users,
-          areUsersOrdered: planReturn.ordered !== null,
-          people: users.isReady ? users.people.length : (account.value?.people ?? null),
-          price: plans.ownPrice,
-          card: billing.payingCard,
-        }}
-        isOpeningPortal={checkout.opening !== null}
-        // The deletion dialog shows it above the page.
-        portalFailure={accountDeletion.isOpen ? null : checkout.failure}
-        billing={{
-          isReady: billing.isReady,
-          isLoading: billing.isLoading,
-          isPaying: account.hasSubscription,
-          hasFailed: billing.status === 'failed',
-          problem: billing.problem,
-          customer: billing.customer,
-          paymentMethods: billing.paymentMethods,
-          invoices: billing.invoices,
-          invoicesUrl: config.externalUrl('invoices'),
-          acting: billing.acting,
-          actProblem: billing.actProblem,
-          now: time.now,
-          canAddCard: billing.cardPage !== null && billing.customer !== null,
-          onAddCard: () => billing.enterCard(),
-          onRetry: () => void billing.load(),
-          onMakeDefault: (method) => void change('makeDefault', method),
-          onRemove: (method) => change('remove', method),
-          onDismissProblem: () => billing.clearActProblem(),
-        }}
-        onManage={() => void checkout.openPortal()}
-        onDismissFailure={() => checkout.dismissFailure()}
-        onDialog={(kind) => openDialog('account', { kind })}
+      <PageHeader
+        title={intl.formatMessage({ id: 'route.account' })}
+        tools={
+          <>
+            {account.isExpired && (!account.isTrial || billing.invoices.length > 0) && (
+              <MessageButton message="account.invoicesLink" onPress={viewInvoices} />
+            )}
+            {hasSubscription && (
+              <ManagePlan
+                isCancelled={account.isCancelled}
+                isPending={checkout.opening !== null}
+                onPress={() => void checkout.openPortal()}
+              />
+            )}
+            {value !== null && !hasSubscription && (
+              <MessageLinkButton message="shell.getPlan" href={paths.plans()} variant="primary" />
+            )}
+          </>
+        }
       />
+      <Stack gap={6}>
+        <CheckoutFailure
+          // The deletion dialog shows it above the page.
+          failure={accountDeletion.isOpen ? null : checkout.failure}
+          onDismiss={() => checkout.dismissFailure()}
+        />
+        <Grid minColumnWidth={400} spareRoom="share" gap={6}>
+          <PlanCard onChangeUsers={() => open('users')} />
+          {value === null ? (
+            <Card aria-busy>
+              <Skeleton shape="block" height="260px" />
+            </Card>
+          ) : (
+            <CompanyCard account={value} onEdit={() => open('edit')} />
+          )}
+        </Grid>
+        <BillingSection invoicesRef={invoices} onEditDetails={() => open('billing')} />
+        <RemovalCard onRemove={() => open('remove')} />
+      </Stack>
       <AccountDialogs />
     </>
   )

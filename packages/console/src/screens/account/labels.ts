@@ -38,8 +38,11 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-export const brandName = ({ brand }: Pick<PaymentMethod, 'brand'>): string =>
-  brands[brand.toLowerCase()] ?? brand
+/** What texts say of a card. */
+export const cardValues = ({ brand, last4 }: PaymentMethod) => ({
+  brand: brands[brand.toLowerCase()] ?? brand,
+  last4,
+})
 
 const tones = {
   paid: 'ok',

@@ -11,7 +11,7 @@ import { useUserOrder } from '../../components/useUserOrder.ts'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { isOutdated } from '../../i18n/saveProblemText.ts'
-import { brandName } from '../account/labels.ts'
+import { cardValues } from '../account/labels.ts'
 
 export interface PurchaseDialogProps {
   planId: PlanId
@@ -96,10 +96,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
             {
               id: 'card',
               term: intl.formatMessage({ id: 'plans.buy.card' }),
-              description: intl.formatMessage(
-                { id: 'account.methods.card' },
-                { brand: brandName(card), last4: card.last4 },
-              ),
+              description: intl.formatMessage({ id: 'account.methods.card' }, cardValues(card)),
             },
             { id: 'total', term: intl.formatMessage({ id: 'plans.buy.total' }), description: total },
           ]}

@@ -1,9 +1,9 @@
 import { Card, EditIcon, Inline, Stack } from '@portico/design-system'
-import type { Problem } from '@portico/stores'
-import type { Invoice, PaymentMethod } from '@portico/stores/contract'
+import type { PaymentMethod } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { useFocusHome, useRowFocus } from '../../../components/useFocusHome.ts'
+import { useBilling, useStores } from '../../../app/context.ts'
 import {
   MessageBanner,
   MessageButton,
@@ -11,40 +11,34 @@ import {
   MessageLink,
   MessageText,
 } from '../../../components/messages.tsx'
+import { useFocusHome, useRowFocus } from '../../../components/useFocusHome.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { Invoices } from './Invoices.tsx'
-import { PaymentMethods, type PaymentMethodsProps } from './PaymentMethods.tsx'
+import { PaymentMethods } from './PaymentMethods.tsx'
 
-export interface BillingSectionProps extends PaymentMethodsProps {
-  /** Whether data was loaded; it stays after a failed refresh. */
-  isReady: boolean
-  hasFailed: boolean
-  problem: Problem | null
-  customer: { readonly name: string; readonly email: string } | null
-  invoices: readonly Invoice[]
-  invoicesUrl: string | null
+export interface BillingSectionProps {
   /** The heading of the invoices, or of the section without any: "View invoices" focuses it. */
   invoicesRef: Ref<HTMLHeadingElement>
-  onRetry: () => void
   onEditDetails: () => void
-  canAddCard: boolean
-  onAddCard: () => void
 }
 
-export function BillingSection(props: BillingSectionProps) {
-  const { isReady, hasFailed, problem, customer, paymentMethods, invoices, invoicesUrl, invoicesRef } = props
+export const BillingSection = observer(function BillingSection({
+  invoicesRef,
+  onEditDetails,
+}: BillingSectionProps) {
   const intl = useIntl()
+  const { config } = useStores()
+  const { billingInformation: billing } = useBilling()
+  const { acting, customer, isReady, problem } = billing
   const titleId = useId()
-  const isEmpty = isReady && paymentMethods.length === 0 && invoices.length === 0
-  const hasLists = !isEmpty && !hasFailed
+  const isEmpty = isReady && billing.paymentMethods.length === 0 && billing.invoices.length === 0
+  const hasLists = !isEmpty && billing.status !== 'failed'
+  const invoicesUrl = config.externalUrl('invoices')
   const [removed, setRemoved] = useState<PaymentMethod | null>(null)
   const methodsHeading = useRef<HTMLHeadingElement>(null)
   const heading = () => document.getElementById(titleId)
   useFocusHome(problem !== null, heading)
-  const remember = useRowFocus(
-    props.acting !== null || removed !== null,
-    () => methodsHeading.current ?? heading(),
-  )
+  const remember = useRowFocus(acting !== null || removed !== null, () => methodsHeading.current ?? heading())
   return (
     <Card element="section" aria-labelledby={titleId}>
       <Stack gap={4}>
@@ -63,7 +57,7 @@ export function BillingSection(props: BillingSectionProps) {
                 size="small"
                 startIcon={<EditIcon aria-hidden />}
                 aria-label={intl.formatMessage({ id: 'account.details.editLabel' })}
-                onPress={props.onEditDetails}
+                onPress={onEditDetails}
               />
             )}
           </Inline>
@@ -81,7 +75,13 @@ export function BillingSection(props: BillingSectionProps) {
             message={isReady ? 'account.billing.stale' : 'account.billing.failed'}
             values={{ reason: problemText(problem, intl) }}
             tone={isReady ? 'warn' : 'bad'}
-            action={<MessageButton message="account.billing.retry" size="small" onPress={props.onRetry} />}
+            action={
+              <MessageButton
+                message="account.billing.retry"
+                size="small"
+                onPress={() => void billing.load()}
+              />
+            }
           />
         )}
         {isEmpty && (
@@ -95,26 +95,21 @@ export function BillingSection(props: BillingSectionProps) {
             <Stack gap={2}>
               <Inline justify="between">
                 <MessageHeading message="account.methods" level={3} tabIndex={-1} ref={methodsHeading} />
-                {props.canAddCard && (
+                {billing.cardPage !== null && customer !== null && (
                   <MessageButton
                     message="account.methods.add"
                     size="small"
-                    isPending={props.acting?.act === 'add'}
+                    isPending={acting?.act === 'add'}
                     pending="account.methods.pending"
-                    onPress={props.onAddCard}
+                    onPress={() => billing.enterCard()}
                   />
                 )}
               </Inline>
-              <PaymentMethods
-                {...props}
-                removed={removed}
-                onRemovedChange={setRemoved}
-                onPressed={remember}
-              />
+              <PaymentMethods removed={removed} onRemovedChange={setRemoved} onPressed={remember} />
             </Stack>
             <Stack gap={2}>
               <MessageHeading message="account.invoices" level={3} tabIndex={-1} ref={invoicesRef} />
-              <Invoices invoices={invoices} isLoading={props.isLoading} />
+              <Invoices />
             </Stack>
           </>
         )}
@@ -131,4 +126,4 @@ export function BillingSection(props: BillingSectionProps) {
       </Stack>
     </Card>
   )
-}
+})

@@ -1,52 +1,46 @@
 import {
-  CompactList,
-  DataTable,
   EmptyState,
   Link,
-  media,
   StatusDot,
-  useMediaQuery,
   useTableState,
   type Column,
   type CompactListSlots,
   type Sort,
 } from '@portico/design-system'
 import type { Invoice } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useBilling } from '../../../app/context.ts'
+import { ListBlock } from '../../../components/ListBlock.tsx'
 import { dayText } from '../../../i18n/dates.ts'
 import { invoiceTone, isInvoiceStatus, moneyText } from '../labels.ts'
-
-export interface InvoicesProps {
-  invoices: readonly Invoice[]
-  isLoading: boolean
-}
 
 const defaultSort: Sort = { columnId: 'date', direction: 'descending' }
 
 const idOf = ({ id }: Invoice): string => id
 
-export function Invoices({ invoices, isLoading }: InvoicesProps) {
+export const Invoices = observer(function Invoices() {
   const intl = useIntl()
-  const isCompact = useMediaQuery(media.compact)
-  const { columns, slots } = useMemo(() => columnsOf(intl), [intl])
-  const { table } = useTableState(invoices, columns, undefined, { defaultSort })
-  const shared = {
-    label: intl.formatMessage({ id: 'account.invoices' }),
-    isLoading,
-    loadingLabel: intl.formatMessage({ id: 'account.billing.loading' }),
-    empty: <EmptyState title={<FormattedMessage id="account.invoices.none" />} />,
-  }
-  return isCompact ? (
-    <CompactList {...shared} items={invoices} getItemId={idOf} slots={slots} />
-  ) : (
-    <DataTable {...shared} {...table} columns={columns} getRowId={idOf} />
+  const { billingInformation: billing } = useBilling()
+  const parts = useMemo(() => partsOf(intl), [intl])
+  const { table } = useTableState(billing.invoices, parts.columns, undefined, { defaultSort })
+  return (
+    <ListBlock
+      {...parts}
+      {...table}
+      label={intl.formatMessage({ id: 'account.invoices' })}
+      getRowId={idOf}
+      isLoading={billing.isLoading}
+      loadingLabel={intl.formatMessage({ id: 'account.billing.loading' })}
+      empty={<EmptyState title={<FormattedMessage id="account.invoices.none" />} />}
+    />
   )
-}
+})
 
 const numberOf = (invoice: Invoice) => <InvoiceNumber invoice={invoice} />
 
-const columnsOf = (
+const partsOf = (
   intl: IntlShape,
 ): { columns: readonly Column<Invoice>[]; slots: CompactListSlots<Invoice> } => {
   const header = (id: 'number' | 'date' | 'amount' | 'status') =>

@@ -1,8 +1,9 @@
 import { CompactList, ConfirmDialog, EmptyState, Inline, type CompactListSlots } from '@portico/design-system'
-import type { Problem } from '@portico/stores'
 import { isCardOver } from '@portico/stores/billing'
 import type { PaymentMethod } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useBilling, useStores } from '../../../app/context.ts'
 import { MessageTag } from '../../../components/MessageTag.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
 import { useActionsBelow } from '../../../components/useActionsBelow.ts'
@@ -10,23 +11,9 @@ import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
 import { monthText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { isOutdated } from '../../../i18n/saveProblemText.ts'
-import { brandName } from '../labels.ts'
+import { cardValues } from '../labels.ts'
 
 export interface PaymentMethodsProps {
-  paymentMethods: readonly PaymentMethod[]
-  isLoading: boolean
-  /** Whether the default card pays a subscription, so that it cannot be removed. */
-  isPaying: boolean
-  acting: { readonly act: 'makeDefault' | 'remove' | 'add'; readonly id: string } | null
-  actProblem: Problem | null
-  /** Milliseconds since the epoch. */
-  now: number
-  onMakeDefault: (method: PaymentMethod) => void
-  onRemove: (method: PaymentMethod) => Promise<boolean>
-  onDismissProblem: () => void
-}
-
-interface OwnProps extends PaymentMethodsProps {
   /** The card to confirm; stored by the parent, because the list unmounts with its last card. */
   removed: PaymentMethod | null
   onRemovedChange: (removed: PaymentMethod | null) => void
@@ -35,29 +22,42 @@ interface OwnProps extends PaymentMethodsProps {
 }
 
 const cardText = (method: PaymentMethod, intl: IntlShape): string =>
-  intl.formatMessage({ id: 'account.methods.card' }, { brand: brandName(method), last4: method.last4 })
+  intl.formatMessage({ id: 'account.methods.card' }, cardValues(method))
 
 const idOf = ({ id }: PaymentMethod): string => id
 
-const slotsOf = (
-  {
-    paymentMethods,
-    acting,
-    isPaying,
-    now,
-    onMakeDefault,
-    onDismissProblem,
-    onRemovedChange,
-    onPressed,
-  }: OwnProps,
-  intl: IntlShape,
-): CompactListSlots<PaymentMethod> => {
+/** For observers. */
+const useSlots = ({ onRemovedChange, onPressed }: PaymentMethodsProps): CompactListSlots<PaymentMethod> => {
+  const intl = useIntl()
+  const { account, time, toasts } = useStores()
+  const { billingInformation: billing } = useBilling()
+  const { acting, paymentMethods } = billing
   const isAlone = paymentMethods.length === 1
+  /** The default card pays a subscription. */
   const removalDisabledReason = (method: PaymentMethod): string | undefined =>
-    isPaying && method.isDefault
+    account.hasSubscription && method.isDefault
       ? intl.formatMessage({ id: isAlone ? 'account.methods.paysAlone' : 'account.methods.pays' })
       : undefined
-  return {
+  const makeDefault = async (method: PaymentMethod) => {
+    if (await billing.run('makeDefault', method.id))
+      toasts.show({ kind: 'success', messageKey: 'paymentDefault', values: cardValues(method) })
+  }
+  return useActionsBelow({
+    title: (method) => (
+      <Inline>
+        {cardText(method, intl)}
+        {method.isDefault && <MessageTag message="account.methods.default" tone="accent" />}
+      </Inline>
+    ),
+    skeleton: ['control', 'text', ...(account.hasSubscription ? (['text'] as const) : [])],
+    meta: (method) => {
+      const expiry = intl.formatMessage(
+        { id: `account.methods.${isCardOver(method, time.now) ? 'expired' : 'expires'}` },
+        { date: monthText(method.expYear, method.expMonth, intl) },
+      )
+      const reason = removalDisabledReason(method)
+      return reason === undefined ? [expiry] : [expiry, reason]
+    },
     actions: (method) => (
       <Inline>
         {!method.isDefault && (
@@ -72,7 +72,7 @@ const slotsOf = (
             pending="account.methods.pending"
             onPress={({ target }) => {
               onPressed(target)
-              onMakeDefault(method)
+              void makeDefault(method)
             }}
           />
         )}
@@ -87,48 +87,39 @@ const slotsOf = (
           disabledReason={removalDisabledReason(method)}
           onPress={({ target }) => {
             onPressed(target)
-            onDismissProblem()
+            billing.clearActProblem()
             onRemovedChange(method)
           }}
         />
       </Inline>
     ),
-    title: (method) => (
-      <Inline>
-        {cardText(method, intl)}
-        {method.isDefault && <MessageTag message="account.methods.default" tone="accent" />}
-      </Inline>
-    ),
-    skeleton: ['control', 'text', ...(isPaying ? (['text'] as const) : [])],
-    meta: (method) => {
-      const expiry = intl.formatMessage(
-        { id: `account.methods.${isCardOver(method, now) ? 'expired' : 'expires'}` },
-        { date: monthText(method.expYear, method.expMonth, intl) },
-      )
-      const reason = removalDisabledReason(method)
-      return reason === undefined ? [expiry] : [expiry, reason]
-    },
-  }
+  })
 }
 
-export function PaymentMethods(props: OwnProps) {
-  const { paymentMethods, isLoading, acting, actProblem, removed } = props
-  const { onRemove, onDismissProblem, onRemovedChange } = props
+export const PaymentMethods = observer(function PaymentMethods(props: PaymentMethodsProps) {
+  const { removed, onRemovedChange } = props
   const intl = useIntl()
-  const slots = useActionsBelow(slotsOf(props, intl))
-  const confirm = async (method: PaymentMethod) => {
-    if (await onRemove(method)) onRemovedChange(null)
+  const { toasts } = useStores()
+  const { billingInformation: billing } = useBilling()
+  const { acting, actProblem } = billing
+  const slots = useSlots(props)
+  const dismissProblem = () => billing.clearActProblem()
+
+  const remove = async (method: PaymentMethod) => {
+    if (!(await billing.run('remove', method.id))) return
+    toasts.show({ kind: 'success', messageKey: 'paymentRemoved', values: cardValues(method) })
+    onRemovedChange(null)
   }
   return (
     <>
       <CompactList
         label={intl.formatMessage({ id: 'account.methods' })}
-        items={paymentMethods}
+        items={billing.paymentMethods}
         // Most accounts have one or two.
         skeletonCount={1}
         getItemId={idOf}
         slots={slots}
-        isLoading={isLoading}
+        isLoading={billing.isLoading}
         loadingLabel={intl.formatMessage({ id: 'account.billing.loading' })}
         empty={<EmptyState title={<FormattedMessage id="account.methods.none" />} />}
       />
@@ -143,9 +134,9 @@ export function PaymentMethods(props: OwnProps) {
           isPending={acting?.act === 'remove'}
           pendingLabel={intl.formatMessage({ id: 'account.methods.ask.pending' })}
           errorMessage={actProblem === null ? undefined : problemText(actProblem, intl)}
-          onConfirm={() => void confirm(removed)}
+          onConfirm={() => void remove(removed)}
           onOpenChange={() => {
-            onDismissProblem()
+            dismissProblem()
             onRemovedChange(null)
           }}
         />
@@ -155,11 +146,11 @@ export function PaymentMethods(props: OwnProps) {
         (isOutdated(actProblem) ? (
           <ErrorDialog
             message={intl.formatMessage({ id: 'account.methods.outdated' })}
-            onClose={onDismissProblem}
+            onClose={dismissProblem}
           />
         ) : (
-          <ErrorDialog problem={actProblem} onClose={onDismissProblem} />
+          <ErrorDialog problem={actProblem} onClose={dismissProblem} />
         ))}
     </>
   )
-}
+})
