@@ -9,7 +9,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
-import { PlansView } from './PlansView.tsx'
+import { Plans } from './Plans.tsx'
 import { useBillingInterval } from './useBillingInterval.ts'
 import { usePlanTexts } from './usePlanTexts.ts'
 
@@ -55,29 +55,10 @@ export const PlansScreen = observer(function PlansScreen() {
   return (
     <>
       <Stack gap={6}>
-        <PlansView
-          note={
-            config.offers('planAdvice') && (
-              <Suspense>
-                <PlanAdvice isNote />
-              </Suspense>
-            )
-          }
-          plans={plans.plans}
-          savings={plans.savings}
+        <Plans
           interval={interval}
           onIntervalChange={setInterval}
-          ownPlanId={account.isTrial ? null : account.planId}
           ownInterval={ownInterval}
-          ownership={account.hasSubscription ? 'active' : account.isTrial ? 'none' : 'expired'}
-          state={{
-            isTrial: account.isTrial,
-            isExpired: account.isExpired,
-            daysLeft: account.wholeDaysLeft,
-            plan: account.planName ?? '',
-            users: account.users,
-          }}
-          opening={checkout.opening}
           onChoose={(planId) => {
             if (checkout.isTooSmall(planId)) setSmallId(planId)
             else void choose(planId)

@@ -5,7 +5,6 @@ import {
   PlanCardGroup,
   PlanComparison,
   Stack,
-  Text,
   useMediaQuery,
   VisuallyHidden,
   type Plan as PlanShown,
@@ -17,34 +16,25 @@ import {
   type PlanFeature,
   type PlanId,
 } from '@portico/stores/contract'
-import type { PaymentOpening, PricedPlan } from '@portico/stores/billing'
-import { useRef, useState, type ReactNode } from 'react'
+import type { PricedPlan } from '@portico/stores/billing'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { MessageBanner, MessageHeading } from '../../components/messages.tsx'
+import { useBilling, useStores } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { MessageBanner, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { usePlanTexts } from './usePlanTexts.ts'
 
-interface SubscriptionState {
-  isTrial: boolean
-  isExpired: boolean
-  daysLeft: number
-  plan: string
-  users: number
-}
+const PlanAdvice = lazyComponent(() => import('./PlanAdvice.tsx'), 'PlanAdvice')
 
-export interface PlansViewProps {
-  /** A line above the plans; its height is reserved unless it is false. */
-  note?: ReactNode
-  plans: readonly PricedPlan[]
-  savings: number
+/** Nothing moves when the advice is there. */
+const noteRoom = { minBlockSize: '1.75rem' } as const
+
+export interface PlansProps {
   interval: BillingInterval
   onIntervalChange: (interval: BillingInterval) => void
-  ownPlanId: number | null
   /** Null when unknown. */
   ownInterval: BillingInterval | null
-  /** `none`: not bought yet. `active`: changes open the portal. */
-  ownership: 'none' | 'active' | 'expired'
-  state: SubscriptionState
-  opening: PaymentOpening | null
   onChoose: (planId: PlanId) => void
 }
 
@@ -54,10 +44,16 @@ const FEATURES = Object.keys(FEATURE_TIERS).filter((name): name is PlanFeature =
 
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export function PlansView(props: PlansViewProps) {
-  const { plans, savings, interval, onIntervalChange, ownPlanId, ownInterval, ownership } = props
-  const { state, opening, onChoose } = props
+export const Plans = observer(function Plans(props: PlansProps) {
+  const { interval, onIntervalChange, ownInterval, onChoose } = props
   const intl = useIntl()
+  const { account, config } = useStores()
+  const { plans: store, checkout } = useBilling()
+  const { plans, savings } = store
+  const { opening } = checkout
+  /** Changes of its plan open the portal. */
+  const isActive = account.hasSubscription
+  const ownPlanId = account.isTrial ? null : account.planId
   const texts = usePlanTexts()
   const isCompared = useMediaQuery(media.plansCompared)
   const isJoined = useMediaQuery(media.plansJoined)
@@ -85,12 +81,12 @@ export function PlansView(props: PlansViewProps) {
   /** The current plan shows the price of the other interval. */
   const isOtherPrice = ownInterval !== null && ownInterval !== interval
   const ownLabel = () => {
-    if (ownership !== 'active') return intl.formatMessage({ id: 'plans.ended' })
+    if (!isActive) return intl.formatMessage({ id: 'plans.ended' })
     return intl.formatMessage({ id: isOtherPrice ? `plans.current.${ownInterval}` : 'plans.current' })
   }
   const actionLabel = (plan: PricedPlan): string => {
     const values = { plan: texts.nameOf(plan) }
-    if (ownership === 'active') {
+    if (isActive) {
       if (isMarked(plan.id)) return intl.formatMessage({ id: 'plans.continue.portal' })
       if (plan.id !== ownPlanId) return intl.formatMessage({ id: 'plans.change' }, values)
       return intl.formatMessage({ id: isOtherPrice ? `plans.change.${interval}` : 'plans.manage' }, values)
@@ -108,7 +104,7 @@ export function PlansView(props: PlansViewProps) {
     unit: intl.formatMessage({ id: 'plans.unit' }),
     billingPeriod: intl.formatMessage({ id: `plans.period.${interval}` }),
     bestLabel: plan.isBestChoice ? intl.formatMessage({ id: 'plans.best' }) : undefined,
-    currentLabel: plan.id !== ownPlanId || ownership === 'none' ? undefined : ownLabel(),
+    currentLabel: plan.id === ownPlanId ? ownLabel() : undefined,
     action: {
       label: actionLabel(plan),
       onPress: () => press(plan.id),
@@ -130,8 +126,14 @@ export function PlansView(props: PlansViewProps) {
     <Stack gap={6}>
       <Stack gap={4} align="center">
         <MessageHeading message="route.plans" level={1} variant="displayTitle" tabIndex={-1} />
-        <StateLine {...state} />
-        {Boolean(props.note) && <div style={{ minBlockSize: '1.75rem' }}>{props.note}</div>}
+        <StateLine />
+        {config.offers('planAdvice') && (
+          <div style={noteRoom}>
+            <Suspense>
+              <PlanAdvice isNote />
+            </Suspense>
+          </div>
+        )}
         <BillingToggle
           label={intl.formatMessage({ id: 'plans.billing' })}
           monthlyLabel={intl.formatMessage({ id: 'plans.monthly' })}
@@ -188,28 +190,29 @@ export function PlansView(props: PlansViewProps) {
       <VisuallyHidden element="output">
         {markedId !== null && isMarked(markedId) && (
           <FormattedMessage
-            id={ownership === 'active' ? 'plans.selectedSaid.active' : 'plans.selectedSaid'}
+            id={isActive ? 'plans.selectedSaid.active' : 'plans.selectedSaid'}
             values={{ plan: nameOfId(markedId) }}
           />
         )}
       </VisuallyHidden>
     </Stack>
   )
-}
+})
 
-function StateLine({ isTrial, isExpired, daysLeft, plan, users }: SubscriptionState) {
+const StateLine = observer(function StateLine() {
+  const { isTrial, isExpired, wholeDaysLeft, planName, users } = useStores().account
   if (isExpired)
     return <MessageBanner message={isTrial ? 'plans.state.trialExpired' : 'plans.state.expired'} tone="bad" />
-  return (
-    <Text tone="secondary">
-      {!isTrial ? (
-        <FormattedMessage id="plans.state.active" values={{ plan, count: users }} />
-      ) : (
-        <FormattedMessage id="plans.state.trial" values={{ days: daysLeft }} />
-      )}
-    </Text>
+  return isTrial ? (
+    <MessageText message="plans.state.trial" values={{ days: wholeDaysLeft }} tone="secondary" />
+  ) : (
+    <MessageText
+      message="plans.state.active"
+      values={{ plan: planName ?? '', count: users }}
+      tone="secondary"
+    />
   )
-}
+})
 
 const rowsOf = (plans: readonly PricedPlan[], texts: ReturnType<typeof usePlanTexts>) => {
   const facts = plans.map((plan) => ({ key: plan.key, facts: texts.factsOf(plan) }))
