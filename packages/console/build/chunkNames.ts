@@ -13,7 +13,7 @@ const AREAS = [
     /\/(?:EmailConfirmation|ForgotPassword|OneTimeLink|ResetPassword)Screen\.tsx$|\/passwords\/index\.ts$/,
   ],
   // What the sign-in page loads after its form.
-  ['second', /\/(?:PasskeySignIn|SecondStepForm)\.tsx$|\/passkeyCeremonies\.ts$/],
+  ['second', /\/(?:PasskeySignIn|SecondStep)\.tsx$|\/passkeyCeremonies\.ts$/],
   // Beside the form of the sign-in page, and pages without passwords.
   ['aside', /\/LoginAside\.tsx$|\/(?:NotFound|Zone)Screen\.tsx$/],
   // What the first page after a sign-in loads once it is shown.

@@ -60,7 +60,7 @@ function PasskeyPart() {
 const LoginAside = lazyComponent(() => import('./LoginAside.tsx'), 'LoginAside')
 
 const SecondStep = lazyComponent(
-  withPasswords(() => import('../second-step/SecondStepForm.tsx')),
+  withPasswords(() => import('../second-step/SecondStep.tsx')),
   'SecondStep',
 )
 

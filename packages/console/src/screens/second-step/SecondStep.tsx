@@ -1,0 +1,129 @@
+import { Stack, TextField } from '@portico/design-system'
+import type { CodeError, Factor } from '@portico/stores/passwords'
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePasswords, useStores } from '../../app/context.ts'
+import { refusalText } from '../../components/passwords/refusalText.ts'
+import { useCleared } from '../../components/passwords/useCleared.ts'
+import { MessageBanner, MessageButton } from '../../components/messages.tsx'
+import { PublicForm } from '../../components/PublicForm.tsx'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { LockBanner } from '../login/LockBanner.tsx'
+import { useSecondsLeft } from '../login/useSecondsLeft.ts'
+import { PasskeySignIn } from '../passkey-sign-in/PasskeySignIn.tsx'
+
+const errorId = (error: CodeError, factor: Factor): MessageId => {
+  if (error === 'required') return 'password.step.error.required'
+  return error === 'wrong' ? `password.step.${factor}.wrong` : `password.step.code.${error}`
+}
+
+/** A code of the authenticator app, or a recovery code. */
+const CodeForm = observer(function CodeForm({ passkey, leave }: Record<'passkey' | 'leave', ReactNode>) {
+  const intl = useIntl()
+  const { secondStep: form } = usePasswords()
+  const lockedSeconds = useSecondsLeft(form.lockedUntil)
+  const { problem, codeError, hasExpired, factor } = form
+  const isApp = factor === 'code'
+  const other = isApp ? 'recoveryCode' : 'code'
+
+  useEffect(() => {
+    document.querySelector<HTMLElement>('input[name="code"]')?.focus()
+  }, [factor])
+
+  return (
+    <PublicForm
+      texts={{
+        title: 'password.step.title',
+        text: `password.step.${factor}.text`,
+        submit: 'login.submit',
+        pending: 'login.pending',
+      }}
+      isPending={form.isSending}
+      problem={
+        problem === null || codeError !== null || hasExpired || form.lockedUntil !== null
+          ? null
+          : refusalText(problem, intl)
+      }
+      failures={form.failures}
+      isDisabled={lockedSeconds > 0 || hasExpired}
+      otherwise={
+        <>
+          {passkey}
+          {!hasExpired && (
+            <MessageButton
+              message={`password.step.${other}.use`}
+              size="large"
+              isWide
+              onPress={() => form.choose(other)}
+            />
+          )}
+          {leave}
+        </>
+      }
+      onSubmit={() => void form.submit()}
+    >
+      <TextField
+        key={factor}
+        name="code"
+        label={intl.formatMessage({ id: `password.step.${factor}` })}
+        size="large"
+        isRequired
+        isMonospace
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck="false"
+        value={form.code}
+        onChange={(code) => form.setCode(code)}
+        errorMessage={
+          codeError === null
+            ? undefined
+            : intl.formatMessage({ id: errorId(codeError, factor) }, { minutes: form.clockMinutes })
+        }
+      />
+      {hasExpired && <MessageBanner message="password.step.expired" tone="warn" isUrgent />}
+      {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
+    </PublicForm>
+  )
+})
+
+const Step = observer(function Step() {
+  const { session } = useStores()
+  useCleared('secondStep')
+  const methods = session.secondStep?.methods ?? []
+  const hasPasskey = methods.includes('passkey')
+  const passkey = hasPasskey && <PasskeySignIn isAsked={false} />
+  const leave = (
+    <MessageButton
+      message="password.step.leave"
+      size="large"
+      isWide
+      variant="ghost"
+      onPress={() => session.leaveSecondStep()}
+    />
+  )
+  if (methods.includes('authenticator')) return <CodeForm passkey={passkey} leave={leave} />
+  return (
+    <PublicMessage
+      title={<FormattedMessage id="password.step.title" />}
+      text={<FormattedMessage id={`password.step.passkey.${hasPasskey ? 'text' : 'elsewhere'}`} />}
+    >
+      <Stack gap={2}>
+        {passkey}
+        {leave}
+      </Stack>
+    </PublicMessage>
+  )
+})
+
+/** Part of `/login`, after the password or a link. */
+export function SecondStep() {
+  return (
+    <MessagesProvider catalogue="password">
+      <Step />
+    </MessagesProvider>
+  )
+}
