@@ -12,7 +12,7 @@ import {
 import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { withBilling, withViews } from '../app/subtrees.ts'
@@ -32,8 +32,20 @@ import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
 import { Notices } from './Notices.tsx'
 import { prefetch } from './prefetch.ts'
-import { PrintedHeader } from './PrintedHeader.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { momentText } from '../i18n/dates.ts'
+
+/** Above a page on paper. */
+const PrintedHeader = observer(function PrintedHeader() {
+  const intl = useIntl()
+  const { account, session, time } = useStores()
+  const values = {
+    company: account.companyName,
+    accountId: session.accountId,
+    time: momentText(time.now, intl),
+  }
+  return <FormattedMessage id="app.printed" values={values} />
+})
 
 interface SubscriptionProps {
   isTrial: boolean

@@ -1,4 +1,4 @@
-import { createBrowserEnvironment, createRootStore } from '@portico/stores'
+import { createBrowserEnvironment, createRootStore, type BrowserEnvironmentOptions } from '@portico/stores'
 import { prerender } from 'react-dom/static'
 import { createIntl } from 'react-intl'
 import { matchPath, StaticRouter } from 'react-router-dom'
@@ -10,7 +10,22 @@ import { brand } from '../brand.ts'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { locales, type Locale } from '../i18n/locales.ts'
 import { routes } from '../routes.ts'
-import { blankWindow } from './blankWindow.ts'
+
+const never = (): void => undefined
+const empty = { getItem: () => null, setItem: never, removeItem: never, clear: never }
+
+/** The window of an unknown browser. */
+const blankWindow: NonNullable<BrowserEnvironmentOptions['window']> = {
+  localStorage: empty,
+  sessionStorage: empty,
+  navigator: { onLine: true },
+  location: { origin: 'https://localhost', reload: never },
+  document: { visibilityState: 'visible', querySelector: () => null },
+  setTimeout: never,
+  clearTimeout: never,
+  addEventListener: never,
+  removeEventListener: never,
+}
 
 export interface PrerenderedPage {
   locale: Locale

@@ -1,17 +1,45 @@
 import { ConfirmDialog, Stack } from '@portico/design-system'
-import { PLANS, planUsers, type PlanId } from '@portico/stores/contract'
+import {
+  BILLING_INTERVALS,
+  PLANS,
+  planUsers,
+  type BillingInterval,
+  type PlanId,
+} from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useBilling, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { Plans } from './Plans.tsx'
-import { useBillingInterval } from './useBillingInterval.ts'
 import { usePlanTexts } from './usePlanTexts.ts'
+
+/** Stored in the address, for reload and a cancelled payment. @param own interval of the subscription */
+function useBillingInterval(
+  own: BillingInterval | null,
+): [BillingInterval, (interval: BillingInterval) => void] {
+  const standard = own ?? 'yearly'
+  const [parameters, setParameters] = useSearchParams()
+  const interval = BILLING_INTERVALS.find((known) => known === parameters.get('interval')) ?? standard
+  const change = useCallback(
+    (next: BillingInterval) =>
+      setParameters(
+        (previous) => {
+          const changed = new URLSearchParams(previous)
+          if (next === standard) changed.delete('interval')
+          else changed.set('interval', next)
+          return changed
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters, standard],
+  )
+  return [interval, change]
+}
 
 const PurchaseDialog = lazyComponent(() => import('./PurchaseDialog.tsx'), 'PurchaseDialog')
 

@@ -1,6 +1,7 @@
 import {
   AdministratorIcon,
   Button,
+  ConfirmDialog,
   EditIcon,
   MenuItem,
   PasswordIcon,
@@ -8,15 +9,63 @@ import {
 } from '@portico/design-system'
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ErrorCode } from '@portico/stores/contract'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { PanelTools } from '../../../components/panel/PanelTools.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
 import { nameOf } from '../labels.ts'
 import type { PersonActs } from '../PersonActions.tsx'
 import { usePasswordMail } from '../usePasswordMail.ts'
-import { ResetFactorDialog } from './ResetFactorDialog.tsx'
+import { problemText } from '../../../i18n/problemText.ts'
+
+interface ResetFactorDialogProps {
+  email: string
+  name: string
+  onClose: () => void
+}
+
+/** For a lost phone. Not of workspaces, whose second factor is their own. */
+const ResetFactorDialog = observer(function ResetFactorDialog({
+  email,
+  name,
+  onClose,
+}: ResetFactorDialogProps) {
+  const intl = useIntl()
+  const { toasts } = useStores()
+  const { factorReset } = useSignedIn()
+  const { problem, isSending } = factorReset.submission
+
+  useEffect(() => factorReset.clear(), [factorReset])
+
+  const reset = async () => {
+    if (!(await factorReset.reset(email))) return
+    onClose()
+    toasts.show({ kind: 'success', messageKey: 'factorReset', values: { name } })
+  }
+  const errorMessage =
+    problem === null
+      ? undefined
+      : problem.code === ErrorCode.notFound
+        ? intl.formatMessage({ id: 'users.factor.none' }, { name })
+        : problemText(problem, intl)
+  return (
+    <ConfirmDialog
+      isOpen
+      variant="danger"
+      title={intl.formatMessage({ id: 'users.factor.title' }, { name })}
+      description={<FormattedMessage id="users.factor.text" values={{ name }} />}
+      confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
+      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+      isPending={isSending}
+      pendingLabel={intl.formatMessage({ id: 'users.factor.pending' })}
+      errorMessage={errorMessage}
+      onConfirm={() => void reset()}
+      onOpenChange={onClose}
+    />
+  )
+})
 
 interface PersonPanelActionsProps {
   person: Person

@@ -1,7 +1,7 @@
-import { Stack } from '@portico/design-system'
-import type { ImportRow, PlannedRow } from '@portico/stores'
+import { Stack, type CompactListSlots } from '@portico/design-system'
+import type { ImportResult, ImportRow, PlannedRow } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
@@ -9,15 +9,18 @@ import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MessageButton } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
+import { problemText } from '../../../../i18n/problemText.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { useSaveFile } from '../../export/useSaveFile.ts'
 import { isGuessed } from './decode.ts'
 import { rowProblems } from './labels.ts'
 import { readPeople, type TextProblem } from './readPeople.ts'
 import { peopleText, rowsFile } from './rowsFile.ts'
-import { ImportOutcomes } from './ImportOutcomes.tsx'
 import { TextStep } from './TextStep.tsx'
 import type { ChosenFile } from './useFile.ts'
+import { OutcomeDialog } from '../batch/OutcomeDialog.tsx'
+import { runPropsOf } from '../batch/runProps.ts'
+import { OutcomeDot } from '../batch/OutcomeDot.tsx'
 
 const useImport = (given?: string) => {
   const intl = useIntl()
@@ -189,5 +192,73 @@ function StepButtons({ isFirst, isChecking, count, ...actions }: StepButtonsProp
         onPress={isFirst ? actions.onCheck : actions.onInvite}
       />
     </>
+  )
+}
+
+const savedName = ({ saved }: PlannedRow): string => `${saved.firstName} ${saved.lastName}`
+
+const placeOf = ({ row }: ImportResult): string => String(row.row.place)
+
+const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const { userImport } = useSignedIn()
+  const save = useSaveFile()
+  const { rows } = userImport
+  const slots = useSlots()
+  const rest = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
+
+  const saveRest = () =>
+    void save(intl.formatMessage({ id: 'users.import.failedRows.file' }), async () =>
+      rowsFile(
+        rest.map(({ row: { row }, problem, outcome }) => ({
+          row,
+          reason:
+            problem === null
+              ? intl.formatMessage({ id: `users.batch.outcome.${outcome}` })
+              : problemText(problem, intl),
+        })),
+        intl,
+      ),
+    )
+
+  return (
+    <OutcomeDialog
+      title={intl.formatMessage({ id: 'users.import.running' })}
+      items={rows}
+      getItemId={placeOf}
+      slots={slots}
+      {...runPropsOf(userImport)}
+      tools={
+        rest.length > 0 && (
+          <MessageButton
+            message="users.import.failedRows"
+            values={{ count: rest.length }}
+            variant="ghost"
+            onPress={saveRest}
+          />
+        )
+      }
+      onClose={onClose}
+      onEnd={() => {
+        userImport.close()
+        onClose()
+      }}
+    />
+  )
+})
+
+function useSlots(): CompactListSlots<ImportResult> {
+  const intl = useIntl()
+  return useMemo(
+    () => ({
+      title: ({ row }) => <bdi>{savedName(row)}</bdi>,
+      leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
+      meta: ({ row, outcome, problem }) => {
+        const email = <bdi key="email">{row.row.email.trim()}</bdi>
+        if (outcome === 'skipped') return [intl.formatMessage({ id: 'users.import.why.member' }), email]
+        return problem === null ? [email] : [problemText(problem, intl), email]
+      },
+    }),
+    [intl],
   )
 }
