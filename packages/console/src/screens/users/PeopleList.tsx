@@ -43,7 +43,7 @@ import { ViewsSlot } from '../../saved-views/ViewsSlot.tsx'
 import type { PeopleHandlers } from './PersonActions.tsx'
 import { PersonRowMenu } from './PersonRowMenu.tsx'
 import { collectionTexts } from './collectionTexts.ts'
-import { useExport } from './export/useExport.ts'
+import { useSaveFile } from './export/useSaveFile.ts'
 import { personFacetTexts } from './personFacets.ts'
 import { usePeopleColumns } from './usePeopleColumns.tsx'
 import { nameOf, roleText, statusText } from './labels.ts'
@@ -176,7 +176,7 @@ export const PeopleList = observer(function PeopleList(props: PeopleListProps) {
     { abilitiesOf: abilitiesTowards, ownEmail: canonicalEmail(me?.email ?? ''), invitationOf },
     panel.currentId !== undefined,
   )
-  const save = useExport(state.table.rows)
+  const saveFile = useSaveFile()
   const active = useMemo(() => people.filter(({ status }) => status === MemberStatus.active).length, [people])
   // Offline, the banner above the page shows it.
   const problem = listProblemOf(users, users.isReady && !network.isOnline)
@@ -276,7 +276,12 @@ export const PeopleList = observer(function PeopleList(props: PeopleListProps) {
               onImport={() => openDialog('users', { kind: 'import' })}
               onAccessMap={() => void navigate(paths.accessMap())}
               onReviews={config.offers('accessReviews') ? () => void navigate(paths.reviews()) : undefined}
-              onExport={() => void save()}
+              onExport={() =>
+                void saveFile(intl.formatMessage({ id: 'users.export.file' }), async () => {
+                  const { peopleFile } = await import('./export/exportPeople.ts')
+                  return peopleFile(state.table.rows, intl)
+                })
+              }
             />
             {add}
           </>

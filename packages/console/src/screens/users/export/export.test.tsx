@@ -5,24 +5,15 @@ import { describe, expect, test } from 'vitest'
 import { AppProviders } from '../../../testing/AppProviders.tsx'
 import { variedPeople } from '../users.fixture.ts'
 import { names, press, start } from '../users.render.tsx'
-import { useExport } from './useExport.ts'
+import { ExportButton } from './ExportButton.tsx'
 
-const failingLoad = () => Promise.reject(new Error('The part did not load.'))
-
-function Export() {
-  const save = useExport([], failingLoad)
-  return (
-    <button type="button" onClick={() => void save()}>
-      Export
-    </button>
-  )
-}
+const fails = () => Promise.reject(new Error('The part did not load.'))
 
 test('an export whose code fails to load shows that', async () => {
   const fixture = makeRootStore()
   render(
     <AppProviders fixture={fixture}>
-      <Export />
+      <ExportButton what="users" make={fails} />
     </AppProviders>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
