@@ -119,7 +119,7 @@ export {
   type StatusChoice,
 } from './users/abilities.ts'
 export { addressesIn, type Address } from './users/addresses.ts'
-export type { BulkProgress, BulkStop, OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
+export type { BulkProgress, OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
 export type { AskedAction, BulkAction, SkipReason } from './users/batch/bulkActions.ts'
 export {
   UserBatchStoreModel,

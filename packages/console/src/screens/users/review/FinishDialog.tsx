@@ -1,22 +1,15 @@
-import {
-  Banner,
-  CompactList,
-  ConfirmDialog,
-  ProgressBar,
-  Stack,
-  VisuallyHidden,
-  type CompactListSlots,
-} from '@portico/design-system'
+import { CompactList, ConfirmDialog, Stack, type CompactListSlots } from '@portico/design-system'
 import type { RevocationRow } from '@portico/stores/reviews'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useReviews, useStores } from '../../../app/context.ts'
 import { EditDialog } from '../../../components/EditDialog.tsx'
 import { RetryButton } from '../../../components/RetryButton.tsx'
 import { MessageButton, MessageText } from '../../../components/messages.tsx'
+import { FailureBanner } from '../../../errors/FailureBanner.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
-import { waitText } from '../dialogs/batch/background.tsx'
+import { RunProgress } from '../dialogs/batch/background.tsx'
 import { OutcomeDot } from '../dialogs/batch/OutcomeDot.tsx'
 
 /** Asks with what it means, then applies the revocations and locks the review. */
@@ -89,12 +82,11 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
   const intl = useIntl()
   const { finish } = useReviews()
   const perform = useFinish(onClose)
-  const { rows, settled, total, counts, isRunning, isLocking, lockProblem, stop, waitSeconds } = finish
+  const { rows, total, counts, isRunning, isLocking, lockProblem, stop } = finish
   const isBusy = isRunning || isLocking
   const slots = useSlots()
   const shown = useMemo(() => rows.filter(({ outcome }) => outcome !== 'done' || !isBusy), [rows, isBusy])
   const left = counts.refused + counts.unsent
-  const summary = intl.formatMessage({ id: 'review.finish.outcome' }, { done: counts.done, left })
   const end = () => {
     if (isBusy) return
     finish.reset()
@@ -129,22 +121,18 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
       }
     >
       <Stack gap={4}>
-        <ProgressBar
+        <RunProgress
+          run={finish}
           label={intl.formatMessage({ id: isLocking ? 'review.finish.locking' : 'review.finish.running' })}
-          value={settled}
-          maxValue={Math.max(1, total)}
-          valueText={intl.formatMessage({ id: 'users.batch.progress.value' }, { settled, total })}
-          tone={isBusy ? 'accent' : left > 0 ? 'bad' : 'ok'}
-          {...(!isBusy && { description: summary })}
-          {...(waitSeconds !== null && { description: waitText(waitSeconds, intl) })}
+          isBusy={isBusy}
+          tone={left > 0 ? 'bad' : 'ok'}
+          summary={intl.formatMessage({ id: 'review.finish.outcome' }, { done: counts.done, left })}
         />
-        <VisuallyHidden element="output">
-          {waitSeconds === null ? !isBusy && summary : <FormattedMessage id="bulk.wait.note" />}
-        </VisuallyHidden>
         {lockProblem !== null && (
-          <Banner tone="bad" isUrgent title={intl.formatMessage({ id: 'review.finish.notLocked' })}>
-            {problemText(lockProblem, intl)}
-          </Banner>
+          <FailureBanner
+            title={intl.formatMessage({ id: 'review.finish.notLocked' })}
+            failure={lockProblem}
+          />
         )}
         {total > 0 && (
           <CompactList

@@ -7,7 +7,6 @@ import { useSignedIn } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf } from '../../labels.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
-import { runPropsOf } from './runProps.ts'
 import { OutcomeDot } from './OutcomeDot.tsx'
 import { resultTitle } from './labels.ts'
 
@@ -45,7 +44,7 @@ export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }:
       items={rows}
       getItemId={emailOf}
       slots={slots}
-      {...runPropsOf(userBatch)}
+      run={userBatch}
       counts={{
         ...counts,
         done: counts.done + earlierDone,

@@ -1,63 +1,43 @@
-import {
-  CompactList,
-  ProgressBar,
-  Stack,
-  VisuallyHidden,
-  type CompactListSlots,
-} from '@portico/design-system'
-import type { BulkStop, OutcomeCounts, RowOutcome } from '@portico/stores'
+import { CompactList, Stack, type CompactListSlots } from '@portico/design-system'
+import type { OutcomeCounts, RowOutcome, UserBatchStore, UserImportStore } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
-import { backgroundQuestion, waitText } from './background.tsx'
+import { backgroundQuestion, RunProgress } from './background.tsx'
 
 /** Failures first. */
 const order: readonly RowOutcome[] = ['refused', 'unsent', 'skipped', 'running', 'waiting', 'done']
 
 export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome }> {
   title: string
+  run: UserBatchStore | UserImportStore
+  /** @default counts of the run */
+  counts?: OutcomeCounts
   items: readonly Item[]
   getItemId: (item: Item) => string
   slots: CompactListSlots<Item>
-  counts: OutcomeCounts
-  /** Number of answered rows. */
-  settled: number
-  total: number
-  isRunning: boolean
-  /** Reason why the run stops; rows under way finish. */
-  stop: BulkStop | null
-  /** While the service asks to wait. */
-  waitSeconds: number | null
   tools?: ReactNode
-  onStop: () => void
   /** An unfinished run stays and can be opened again. */
   onClose: () => void
   /** Discards the rest, if there is one. */
   onEnd: () => void
-  onResume: () => void
-  onRetry: () => void
 }
 
-export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
+export const OutcomeDialog = observer(function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   title,
+  run,
+  counts = run.counts,
   items,
   getItemId,
   slots,
-  counts,
-  settled,
-  total,
-  isRunning,
-  stop,
-  waitSeconds,
   tools,
-  onStop,
   onClose,
   onEnd,
-  onResume,
-  onRetry,
 }: OutcomeDialogProps<Item>) {
   const intl = useIntl()
+  const { settled, total, isRunning, stop } = run
   const shown = useMemo(
     () =>
       items
@@ -68,7 +48,6 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   const { done, refused } = counts
   const left = counts.skipped + counts.unsent
   const hasFailures = refused > 0
-  const isWaiting = isRunning && waitSeconds !== null
   const summary =
     done === total
       ? intl.formatMessage({ id: 'users.batch.summary.done' }, { done })
@@ -82,7 +61,7 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
       renderFooter={() =>
         isRunning ? (
           <>
-            <MessageButton message="common.stop" isDisabled={stop !== null} onPress={onStop} />
+            <MessageButton message="common.stop" isDisabled={stop !== null} onPress={() => run.cancel()} />
             <MessageButton message="bulk.background" variant="primary" onPress={onClose} />
           </>
         ) : (
@@ -99,7 +78,7 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
                 message="users.batch.resume"
                 values={{ count: counts.unsent }}
                 {...(!hasFailures && { variant: 'primary' as const })}
-                onPress={onResume}
+                onPress={() => void run.resume()}
               />
             )}
             {hasFailures && (
@@ -107,7 +86,7 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
                 message="users.batch.retry"
                 values={{ count: counts.refused }}
                 variant="primary"
-                onPress={onRetry}
+                onPress={() => void run.retryFailed()}
               />
             )}
           </>
@@ -115,18 +94,13 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
       }
     >
       <Stack gap={4}>
-        <ProgressBar
+        <RunProgress
+          run={run}
           label={intl.formatMessage({ id: 'users.batch.progress' })}
-          value={settled}
-          maxValue={Math.max(1, total)}
-          valueText={intl.formatMessage({ id: 'users.batch.progress.value' }, { settled, total })}
-          tone={isWaiting ? 'warn' : isRunning ? 'accent' : hasFailures ? 'bad' : left > 0 ? 'warn' : 'ok'}
-          {...(!isRunning && { description: summary })}
-          {...(isWaiting && { description: waitText(waitSeconds, intl) })}
+          isBusy={isRunning}
+          tone={hasFailures ? 'bad' : left > 0 ? 'warn' : 'ok'}
+          summary={summary}
         />
-        <VisuallyHidden element="output">
-          {isWaiting ? <FormattedMessage id="bulk.wait.note" /> : !isRunning && summary}
-        </VisuallyHidden>
         {!isRunning && stop !== null && stop !== 'pressed' && (
           <MessageBanner message={`bulk.stop.${stop}`} tone="warn" />
         )}
@@ -142,4 +116,4 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
       </Stack>
     </EditDialog>
   )
-}
+})

@@ -19,7 +19,6 @@ import { peopleText, rowsFile } from './rowsFile.ts'
 import { TextStep } from './TextStep.tsx'
 import type { ChosenFile } from './useFile.ts'
 import { OutcomeDialog } from '../batch/OutcomeDialog.tsx'
-import { runPropsOf } from '../batch/runProps.ts'
 import { OutcomeDot } from '../batch/OutcomeDot.tsx'
 
 const useImport = (given?: string) => {
@@ -227,7 +226,7 @@ const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: 
       items={rows}
       getItemId={placeOf}
       slots={slots}
-      {...runPropsOf(userImport)}
+      run={userImport}
       tools={
         rest.length > 0 && (
           <MessageButton
