@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { newPassword } from '../components/passwords/newPassword.fixture.ts'
-import { changePasswordFields } from '../screens/change-password/changePassword.fixture.ts'
+import { changePassword } from '../screens/change-password/changePassword.fixture.ts'
 import * as page from '../screens/change-password/ChangePasswordView.stories.tsx'
 import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
@@ -12,7 +11,7 @@ export default {
   component: ChangePasswordDialogView,
   parameters: { layout: 'fullscreen', ...docsHeight(640) },
   decorators: [withStores({ path: '/admin/workspaces' })],
-  args: { fields: changePasswordFields(), isPending: false, onSubmit: fn(), onClose: fn() },
+  args: { form: changePassword(), failure: null, lockedSeconds: 0, onSubmit: fn(), onClose: fn() },
 } satisfies Meta<typeof ChangePasswordDialogView>
 
 type Story = StoryObj<typeof ChangePasswordDialogView>
@@ -22,9 +21,11 @@ export const Default: Story = {}
 export const Broken: Story = {
   tags: ['core'],
   args: {
-    fields: changePasswordFields({
+    form: changePassword({
       oldPasswordError: 'required',
-      value: newPassword({ password: 'portico', passwordError: 'rules', confirmationError: 'required' }),
+      password: 'portico',
+      passwordError: 'rules',
+      confirmationError: 'required',
     }),
   },
 }

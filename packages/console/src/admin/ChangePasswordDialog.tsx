@@ -5,26 +5,28 @@ import { useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { paths } from '../navigation/paths.ts'
-import { ChangePasswordFields } from '../screens/change-password/ChangePasswordFields.tsx'
-import type { ChangePasswordViewProps } from '../screens/change-password/ChangePasswordView.tsx'
-import { useChangePassword } from '../screens/change-password/useChangePassword.ts'
+import {
+  ChangePasswordFields,
+  useChangePassword,
+  type ChangePasswordFieldsProps,
+} from '../screens/change-password/ChangePasswordFields.tsx'
 
-export interface ChangePasswordDialogViewProps extends Omit<ChangePasswordViewProps, 'failures'> {
+interface ChangePasswordDialogViewProps extends ChangePasswordFieldsProps {
+  onSubmit: () => void
   onClose: () => void
 }
 
-export function ChangePasswordDialogView({
-  fields,
-  isPending,
+export const ChangePasswordDialogView = observer(function ChangePasswordDialogView({
   onSubmit,
   onClose,
+  ...fields
 }: ChangePasswordDialogViewProps) {
   const intl = useIntl()
-  const { oldPasswordError, value, lockedSeconds } = fields
+  const { form, lockedSeconds } = fields
   return (
     <EditDialog
       title={intl.formatMessage({ id: 'password.change.title' })}
-      isSaving={isPending}
+      isSaving={form.isSending}
       save={{
         label: intl.formatMessage({ id: 'password.change.submit' }),
         pendingLabel: intl.formatMessage({ id: 'password.saving' }),
@@ -36,9 +38,9 @@ export function ChangePasswordDialogView({
       }}
       form={{
         errors: {
-          'current-password': oldPasswordError ?? undefined,
-          'new-password': value.passwordError ?? undefined,
-          'confirm-password': value.confirmationError ?? undefined,
+          'current-password': form.oldPasswordError ?? undefined,
+          'new-password': form.passwordError ?? undefined,
+          'confirm-password': form.confirmationError ?? undefined,
         },
       }}
       onClose={onClose}
@@ -46,15 +48,15 @@ export function ChangePasswordDialogView({
       <ChangePasswordFields {...fields} size="medium" />
     </EditDialog>
   )
-}
+})
 
 const Opened = observer(function Opened({ onClose }: { onClose: () => void }) {
   const { toasts, config } = useStores()
   const navigate = useNavigate()
-  const { submit, fields, isPending } = useChangePassword()
+  const fields = useChangePassword()
 
   const change = async () => {
-    if (!(await submit())) return
+    if (!(await fields.form.submit())) return
     const action = {
       labelKey: 'passwordChanged.check',
       run: () => void navigate(paths.security()),
@@ -66,14 +68,7 @@ const Opened = observer(function Opened({ onClose }: { onClose: () => void }) {
     })
     onClose()
   }
-  return (
-    <ChangePasswordDialogView
-      fields={fields}
-      isPending={isPending}
-      onSubmit={() => void change()}
-      onClose={onClose}
-    />
-  )
+  return <ChangePasswordDialogView {...fields} onSubmit={() => void change()} onClose={onClose} />
 })
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { PasswordComplexity } from '../api/contract/config.ts'
 import { brokenPasswordRules, type PasswordRule } from '../api/contract/userRules.ts'
 
 /** Both length limits are one requirement. */
-export type RequirementId = 'length' | Exclude<PasswordRule, 'minlen' | 'maxlen'>
+type RequirementId = 'length' | Exclude<PasswordRule, 'minlen' | 'maxlen'>
 
 export interface Requirement {
   readonly id: RequirementId

@@ -1,11 +1,10 @@
 /** Apart from the package's index: the sign-in page does not load it. */
-export { requirementsOf, type Requirement, type RequirementId } from './complexity.ts'
+export { requirementsOf } from './complexity.ts'
 export { isCorporateEmail } from './corporateEmail.ts'
 export type { ChangePassword } from './changePassword.ts'
 export type { ConfirmationStep, EmailConfirmation } from './emailConfirmation.ts'
 export type { ForgotPassword } from './forgotPassword.ts'
 export type { LinkProblem } from './linkProblem.ts'
-export type { ConfirmationError, NewPasswordError } from './newPassword.ts'
 export type { Factor } from './secondStep.ts'
 export type { CodeError } from './submission.ts'
 export type { ResetPassword } from './resetPassword.ts'

@@ -3,8 +3,8 @@ import { rootOf } from '../root/root.ts'
 import { requirementsOf, type Requirement } from './complexity.ts'
 import { SubmissionModel } from './submission.ts'
 
-export type NewPasswordError = 'required' | 'rules' | 'refused'
-export type ConfirmationError = 'required' | 'mismatch'
+type NewPasswordError = 'required' | 'rules' | 'refused'
+type ConfirmationError = 'required' | 'mismatch'
 
 interface NewPasswordState {
   password: string

@@ -1,33 +1,43 @@
 import { PasswordField, RequirementList } from '@portico/design-system'
+import type { ChangePassword } from '@portico/stores/passwords'
+import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { NewPasswordState } from './newPasswordState.ts'
 
-export interface NewPasswordFieldsProps {
-  value: NewPasswordState
+/** Of every form that sets a password. */
+export type NewPasswordForm = Pick<
+  ChangePassword,
+  | 'password'
+  | 'confirmation'
+  | 'requirements'
+  | 'passwordError'
+  | 'confirmationError'
+  | 'rulesText'
+  | 'setPassword'
+  | 'setConfirmation'
+>
+
+interface NewPasswordFieldsProps {
+  form: NewPasswordForm
   /** @default 'large' */
   size?: 'medium' | 'large'
-  onPasswordChange: (password: string) => void
-  onConfirmationChange: (confirmation: string) => void
 }
 
-const passwordErrorText = ({ passwordError, rulesText }: NewPasswordState, intl: IntlShape) => {
+const passwordErrorText = ({ passwordError, rulesText }: NewPasswordForm, intl: IntlShape) => {
   if (passwordError === null) return undefined
   return passwordError !== 'required' && rulesText !== ''
     ? rulesText
     : intl.formatMessage({ id: `password.error.${passwordError}` })
 }
 
-const confirmationErrorText = ({ confirmationError }: NewPasswordState, intl: IntlShape) => {
+const confirmationErrorText = ({ confirmationError }: NewPasswordForm, intl: IntlShape) => {
   if (confirmationError === null) return undefined
   const error = confirmationError === 'required' ? 'confirmationRequired' : 'mismatch'
   return intl.formatMessage({ id: `password.error.${error}` })
 }
 
-export function NewPasswordFields({
-  value,
+export const NewPasswordFields = observer(function NewPasswordFields({
+  form,
   size = 'large',
-  onPasswordChange,
-  onConfirmationChange,
 }: NewPasswordFieldsProps) {
   const intl = useIntl()
   const shared = {
@@ -43,12 +53,12 @@ export function NewPasswordFields({
         {...shared}
         name="new-password"
         label={intl.formatMessage({ id: 'password.new' })}
-        value={value.password}
-        errorMessage={passwordErrorText(value, intl)}
-        onChange={onPasswordChange}
+        value={form.password}
+        errorMessage={passwordErrorText(form, intl)}
+        onChange={(password) => form.setPassword(password)}
         description={
           <RequirementList
-            items={value.requirements.map(({ id, isMet, min, max }) => ({
+            items={form.requirements.map(({ id, isMet, min, max }) => ({
               id,
               isMet,
               label: intl.formatMessage({ id: `password.rule.${id}` }, { min, max }),
@@ -62,10 +72,10 @@ export function NewPasswordFields({
         {...shared}
         name="confirm-password"
         label={intl.formatMessage({ id: 'password.confirmation' })}
-        value={value.confirmation}
-        errorMessage={confirmationErrorText(value, intl)}
-        onChange={onConfirmationChange}
+        value={form.confirmation}
+        errorMessage={confirmationErrorText(form, intl)}
+        onChange={(confirmation) => form.setConfirmation(confirmation)}
       />
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { requirementsOf } from '@portico/stores/passwords'
-import type { NewPasswordState } from './newPasswordState.ts'
+import { fn } from 'storybook/test'
+import type { NewPasswordForm } from './NewPasswordFields.tsx'
 
 /** All password rules at once. */
 const complexity = {
@@ -15,13 +16,15 @@ const complexity = {
 export const newPassword = ({
   password = '',
   ...others
-}: Partial<NewPasswordState> = {}): NewPasswordState => ({
+}: Partial<NewPasswordForm> = {}): NewPasswordForm => ({
   password,
   confirmation: '',
   requirements: requirementsOf(password, complexity),
   passwordError: null,
   confirmationError: null,
   rulesText: '',
+  setPassword: fn(),
+  setConfirmation: fn(),
   ...others,
 })
 

@@ -1,31 +1,64 @@
 import { PasswordField } from '@portico/design-system'
+import type { ChangePassword } from '@portico/stores/passwords'
+import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import {
-  NewPasswordFields,
-  type NewPasswordFieldsProps,
-} from '../../components/passwords/NewPasswordFields.tsx'
+import { usePasswords, useStores } from '../../app/context.ts'
+import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
+import { refusalText } from '../../components/passwords/refusalText.ts'
+import { useCleared } from '../../components/passwords/useCleared.ts'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
 import { LockBanner } from '../login/LockBanner.tsx'
+import { useSecondsLeft } from '../login/useSecondsLeft.ts'
 
-export interface ChangePasswordFieldsProps extends NewPasswordFieldsProps {
-  email: string
-  oldPassword: string
-  oldPasswordError: 'required' | 'wrong' | null
+export type ChangePasswordForm = NewPasswordForm &
+  Pick<ChangePassword, 'oldPassword' | 'oldPasswordError' | 'isSending' | 'failures' | 'setOldPassword'>
+
+export interface ChangePasswordFieldsProps {
+  form: ChangePasswordForm
   failure: Failure | null
   /** Whole seconds; 0 when another try is allowed. */
   lockedSeconds: number
-  onOldPasswordChange: (password: string) => void
+  /** @default 'large' */
+  size?: 'medium' | 'large'
 }
 
-export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
-  const { email, oldPassword, oldPasswordError, failure, lockedSeconds, size = 'large' } = props
+/** For observers only. */
+export const useChangePassword = () => {
   const intl = useIntl()
+  const { changePassword: form } = usePasswords()
+  useCleared('changePassword')
+  const lockedSeconds = useSecondsLeft(form.lockedUntil)
+  const { problem, oldPasswordError, isPasswordRefused } = form
+  const isAtField = oldPasswordError === 'wrong' || isPasswordRefused
+  const failure: Failure | null =
+    problem === null || isAtField || form.lockedUntil !== null
+      ? null
+      : { text: refusalText(problem, intl), reference: problem.reference }
+  return { form, failure, lockedSeconds }
+}
+
+export const ChangePasswordFields = observer(function ChangePasswordFields({
+  form,
+  failure,
+  lockedSeconds,
+  size = 'large',
+}: ChangePasswordFieldsProps) {
+  const intl = useIntl()
+  const { session } = useStores()
+  const { oldPasswordError } = form
   return (
     <>
       {failure !== null && <FailureBanner failure={failure} />}
       {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
       {/* Password managers need it. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={session.user?.email ?? ''}
+        readOnly
+        hidden
+      />
       <PasswordField
         name="current-password"
         label={intl.formatMessage({ id: 'password.change.current' })}
@@ -34,15 +67,15 @@ export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
         autoComplete="current-password"
         size={size}
         isRequired
-        value={oldPassword}
-        onChange={props.onOldPasswordChange}
+        value={form.oldPassword}
+        onChange={(oldPassword) => form.setOldPassword(oldPassword)}
         errorMessage={
           oldPasswordError === null
             ? undefined
             : intl.formatMessage({ id: `password.change.error.${oldPasswordError}` })
         }
       />
-      <NewPasswordFields {...props} />
+      <NewPasswordFields form={form} size={size} />
     </>
   )
-}
+})

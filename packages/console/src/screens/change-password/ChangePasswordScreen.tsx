@@ -5,11 +5,46 @@ import { useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
+import { MessageLinkButton } from '../../components/messages.tsx'
+import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { storeRequestedPath } from '../../navigation/requestedPath.ts'
-import { ChangePasswordView } from './ChangePasswordView.tsx'
-import { useChangePassword } from './useChangePassword.ts'
+import {
+  ChangePasswordFields,
+  useChangePassword,
+  type ChangePasswordFieldsProps,
+} from './ChangePasswordFields.tsx'
+
+interface ChangePasswordViewProps extends ChangePasswordFieldsProps {
+  onSubmit: () => void
+}
+
+export const ChangePasswordView = observer(function ChangePasswordView({
+  onSubmit,
+  ...fields
+}: ChangePasswordViewProps) {
+  const { form, lockedSeconds } = fields
+  return (
+    <PublicForm
+      texts={{
+        title: 'password.change.title',
+        text: 'password.change.text',
+        submit: 'password.change.submit',
+        pending: 'password.saving',
+      }}
+      isPending={form.isSending}
+      failures={form.failures}
+      isDisabled={lockedSeconds > 0}
+      otherwise={
+        <MessageLinkButton message="password.change.cancel" href={paths.workspaces()} size="large" isWide />
+      }
+      onSubmit={onSubmit}
+    >
+      <ChangePasswordFields {...fields} />
+    </PublicForm>
+  )
+})
 
 export function PasswordChangedView() {
   return (
@@ -33,16 +68,16 @@ export function PasswordExpiredView() {
 }
 
 const ChangePassword = observer(function ChangePassword() {
-  const { submit, ...form } = useChangePassword()
+  const fields = useChangePassword()
   const [isDone, setIsDone] = useState(false)
 
   const change = async () => {
-    if (await submit()) setIsDone(true)
+    if (await fields.form.submit()) setIsDone(true)
   }
 
   return (
     <Arriving at={isDone ? 'done' : 'form'}>
-      {isDone ? <PasswordChangedView /> : <ChangePasswordView {...form} onSubmit={() => void change()} />}
+      {isDone ? <PasswordChangedView /> : <ChangePasswordView {...fields} onSubmit={() => void change()} />}
     </Arriving>
   )
 })

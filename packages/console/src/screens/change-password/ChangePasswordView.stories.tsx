@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
 import { publicStory } from '../../testing/publicStory.tsx'
-import { changePasswordFields } from './changePassword.fixture.ts'
-import { ChangePasswordView } from './ChangePasswordView.tsx'
-import { PasswordChangedView, PasswordExpiredView } from './ChangePasswordScreen.tsx'
+import { changePassword } from './changePassword.fixture.ts'
+import { ChangePasswordView, PasswordChangedView, PasswordExpiredView } from './ChangePasswordScreen.tsx'
 
 export default {
   title: 'Screens/Change password',
   component: ChangePasswordView,
   parameters: { layout: 'fullscreen' },
   decorators: publicStory('/changepassword', { role: 'owner' }),
-  args: { fields: changePasswordFields(), failures: 0, isPending: false, onSubmit: fn() },
+  args: { form: changePassword(), failure: null, lockedSeconds: 0, onSubmit: fn() },
 } satisfies Meta<typeof ChangePasswordView>
 
 type Story = StoryObj<typeof ChangePasswordView>
@@ -23,10 +21,11 @@ export const Default: Story = {}
 export const Empty: Story = {
   tags: ['core'],
   args: {
-    failures: 1,
-    fields: changePasswordFields({
+    form: changePassword({
+      failures: 1,
       oldPasswordError: 'required',
-      value: newPassword({ passwordError: 'required', confirmationError: 'required' }),
+      passwordError: 'required',
+      confirmationError: 'required',
     }),
   },
 }
@@ -34,30 +33,21 @@ export const Empty: Story = {
 /** Code -6. */
 export const WrongCurrent: Story = {
   args: {
-    failures: 1,
-    fields: changePasswordFields({
+    form: changePassword({
+      failures: 1,
       oldPassword: 'Portico-2025!',
       oldPasswordError: 'wrong',
-      value: newPassword(good),
+      ...good,
     }),
   },
 }
 
 export const Locked: Story = {
-  args: {
-    fields: changePasswordFields({
-      oldPassword: 'Portico-2025!',
-      value: newPassword(good),
-      lockedSeconds: 42,
-    }),
-  },
+  args: { form: changePassword({ oldPassword: 'Portico-2025!', ...good }), lockedSeconds: 42 },
 }
 
 export const Saving: Story = {
-  args: {
-    isPending: true,
-    fields: changePasswordFields({ oldPassword: 'Portico-2026!', value: newPassword(good) }),
-  },
+  args: { form: changePassword({ isSending: true, oldPassword: 'Portico-2026!', ...good }) },
 }
 
 export const Changed: Story = { render: () => <PasswordChangedView /> }

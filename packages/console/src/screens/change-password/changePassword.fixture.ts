@@ -1,18 +1,13 @@
 import { fn } from 'storybook/test'
 import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
-import type { ChangePasswordFieldsProps } from './ChangePasswordFields.tsx'
+import type { ChangePasswordForm } from './ChangePasswordFields.tsx'
 
-export const changePasswordFields = (
-  given: Partial<ChangePasswordFieldsProps> = {},
-): ChangePasswordFieldsProps => ({
-  email: 'owner@northwind.example',
+export const changePassword = (given: Partial<ChangePasswordForm> = {}): ChangePasswordForm => ({
+  ...newPassword(given),
   oldPassword: '',
   oldPasswordError: null,
-  value: newPassword(),
-  failure: null,
-  lockedSeconds: 0,
-  onOldPasswordChange: fn(),
-  onPasswordChange: fn(),
-  onConfirmationChange: fn(),
+  isSending: false,
+  failures: 0,
+  setOldPassword: fn(),
   ...given,
 })

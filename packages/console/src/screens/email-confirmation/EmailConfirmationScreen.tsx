@@ -5,18 +5,14 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
-import {
-  NewPasswordFields,
-  type NewPasswordFieldsProps,
-} from '../../components/passwords/NewPasswordFields.tsx'
-import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
+import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
+import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { AskToReplaceView } from '../../components/ReplaceOrStay.tsx'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { BrokenLink } from '../../components/passwords/BrokenLink.tsx'
 import { LinkProblemView } from '../../components/passwords/LinkProblemView.tsx'
-import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { refusalText } from '../../components/passwords/refusalText.ts'
 import { useLinkToken } from '../../components/passwords/useLinkToken.ts'
@@ -63,35 +59,6 @@ function NotCorporateView({ email }: { email: string }) {
   )
 }
 
-type FirstPasswordViewProps = { email: string } & NewPasswordFieldsProps &
-  Pick<PublicFormProps, 'isPending' | 'problem' | 'failures' | 'onSubmit'>
-
-function FirstPasswordView({ email, ...props }: FirstPasswordViewProps) {
-  const intl = useIntl()
-  return (
-    <PublicForm
-      texts={{
-        title: 'password.confirm.first.title',
-        text: 'password.confirm.first.text',
-        submit: 'password.confirm.first.submit',
-        pending: 'login.pending',
-      }}
-      {...props}
-    >
-      <TextField
-        name="username"
-        label={intl.formatMessage({ id: 'login.email' })}
-        type="email"
-        autoComplete="username"
-        value={email}
-        size="large"
-        isReadOnly
-      />
-      <NewPasswordFields {...props} />
-    </PublicForm>
-  )
-}
-
 interface StepProps {
   confirmation: Confirmation
   userToken: string
@@ -118,16 +85,29 @@ const FirstPassword = observer(function FirstPassword({ confirmation }: Pick<Ste
       void navigate(session.isSignedIn ? paths.workspaces() : paths.login(), { replace: true })
   }
   return (
-    <FirstPasswordView
-      email={confirmation.email}
-      value={newPasswordStateOf(confirmation)}
+    <PublicForm
+      texts={{
+        title: 'password.confirm.first.title',
+        text: 'password.confirm.first.text',
+        submit: 'password.confirm.first.submit',
+        pending: 'login.pending',
+      }}
       isPending={confirmation.isSending || confirmation.step === 'signingIn'}
       problem={problem && !confirmation.isPasswordRefused ? refusalText(problem, intl) : null}
       failures={confirmation.failures}
-      onPasswordChange={(password) => confirmation.setPassword(password)}
-      onConfirmationChange={(again) => confirmation.setConfirmation(again)}
       onSubmit={() => void setPassword()}
-    />
+    >
+      <TextField
+        name="username"
+        label={intl.formatMessage({ id: 'login.email' })}
+        type="email"
+        autoComplete="username"
+        value={confirmation.email}
+        size="large"
+        isReadOnly
+      />
+      <NewPasswordFields form={confirmation} />
+    </PublicForm>
   )
 })
 

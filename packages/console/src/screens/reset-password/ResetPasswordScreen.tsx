@@ -7,11 +7,7 @@ import { usePasswords, useStores } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { BrokenLink } from '../../components/passwords/BrokenLink.tsx'
 import type { LinkFailure } from '../../components/passwords/LinkProblemView.tsx'
-import {
-  NewPasswordFields,
-  type NewPasswordFieldsProps,
-} from '../../components/passwords/NewPasswordFields.tsx'
-import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
+import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { refusalText } from '../../components/passwords/refusalText.ts'
 import { useCleared } from '../../components/passwords/useCleared.ts'
@@ -20,10 +16,14 @@ import { PublicForm, type PublicFormProps } from '../../components/PublicForm.ts
 import { paths } from '../../navigation/paths.ts'
 import { PasswordSetView } from './PasswordSetView.tsx'
 
-type ResetPasswordViewProps = NewPasswordFieldsProps &
-  Pick<PublicFormProps, 'isPending' | 'problem' | 'failures' | 'onSubmit'>
+interface ResetPasswordViewProps extends Pick<
+  PublicFormProps,
+  'isPending' | 'problem' | 'failures' | 'onSubmit'
+> {
+  form: NewPasswordForm
+}
 
-export function ResetPasswordView(props: ResetPasswordViewProps) {
+export function ResetPasswordView({ form, ...props }: ResetPasswordViewProps) {
   return (
     <PublicForm
       texts={{
@@ -34,7 +34,7 @@ export function ResetPasswordView(props: ResetPasswordViewProps) {
       }}
       {...props}
     >
-      <NewPasswordFields {...props} />
+      <NewPasswordFields form={form} />
     </PublicForm>
   )
 }
@@ -83,12 +83,10 @@ const ResetPassword = observer(function ResetPassword() {
         />
       ) : (
         <ResetPasswordView
-          value={newPasswordStateOf(form)}
+          form={form}
           isPending={form.isSending || form.isSigningIn}
           problem={problem && !form.isPasswordRefused ? refusalText(problem, intl) : null}
           failures={form.failures}
-          onPasswordChange={(password) => form.setPassword(password)}
-          onConfirmationChange={(confirmation) => form.setConfirmation(confirmation)}
           onSubmit={() => void setPassword()}
         />
       )}

@@ -11,12 +11,10 @@ export default {
   parameters: { layout: 'fullscreen' },
   decorators: publicStory('/resetpassword/'),
   args: {
-    value: newPassword(),
+    form: newPassword(),
     isPending: false,
     problem: null,
     failures: 0,
-    onPasswordChange: fn(),
-    onConfirmationChange: fn(),
     onSubmit: fn(),
   },
 } satisfies Meta<typeof ResetPasswordView>
@@ -27,23 +25,23 @@ const good = { password: 'Portico-2026!', confirmation: 'Portico-2026!' }
 
 export const Default: Story = {}
 
-export const Typing: Story = { args: { value: newPassword({ password: 'Portico' }) } }
+export const Typing: Story = { args: { form: newPassword({ password: 'Portico' }) } }
 
 export const Empty: Story = {
-  args: { value: newPassword({ passwordError: 'required', confirmationError: 'required' }), failures: 1 },
+  args: { form: newPassword({ passwordError: 'required', confirmationError: 'required' }), failures: 1 },
 }
 
 export const RulesBroken: Story = {
   tags: ['core'],
   args: {
-    value: newPassword({ password: 'portico', confirmation: 'portico', passwordError: 'rules' }),
+    form: newPassword({ password: 'portico', confirmation: 'portico', passwordError: 'rules' }),
     failures: 1,
   },
 }
 
 export const RulesBrokenWithConfiguredText: Story = {
   args: {
-    value: newPassword({
+    form: newPassword({
       password: 'portico',
       confirmation: 'portico',
       passwordError: 'rules',
@@ -55,21 +53,21 @@ export const RulesBrokenWithConfiguredText: Story = {
 
 export const Mismatch: Story = {
   args: {
-    value: newPassword({ ...good, confirmation: 'Portico-2025!', confirmationError: 'mismatch' }),
+    form: newPassword({ ...good, confirmation: 'Portico-2025!', confirmationError: 'mismatch' }),
     failures: 1,
   },
 }
 
 /** Code -3. */
 export const PasswordRefused: Story = {
-  args: { value: newPassword({ ...good, passwordError: 'refused' }), failures: 1 },
+  args: { form: newPassword({ ...good, passwordError: 'refused' }), failures: 1 },
 }
 
-export const Saving: Story = { args: { value: newPassword(good), isPending: true } }
+export const Saving: Story = { args: { form: newPassword(good), isPending: true } }
 
 export const NoAnswer: Story = {
   args: {
-    value: newPassword(good),
+    form: newPassword(good),
     problem: 'The service did not answer. What you entered is still here: try again in a moment.',
     failures: 1,
   },
