@@ -25,6 +25,8 @@ interface Sent {
   readonly token?: string
   /** Parameters of the path, else unknown ones. */
   readonly path?: Readonly<Record<string, string>>
+  /** With its question mark. */
+  readonly query?: string
   /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -46,7 +48,7 @@ const reasonOf = (error: unknown): string => {
 /** The answer in one line, without credentials. */
 const describeAnswer = ({ status, text }: Answer): string => {
   const line = text
-    .replaceAll(/"(token|resetToken|uri)"\s*:\s*"[^"]*"/g, '"$1":"…"')
+    .replaceAll(/"(token|resetToken|uri|key)"\s*:\s*"[^"]*"/g, '"$1":"…"')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const shown = line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
@@ -91,12 +93,12 @@ export const createChecker = (base: string, fetcher: typeof fetch, print: (line:
   }
 
   const send = async (method: string, path: string, sent: Sent): Promise<Answer> => {
-    const { token, body, headers, path: values = {} } = sent
+    const { token, body, headers, query = '', path: values = {} } = sent
     const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
       encodeURIComponent(values[name] ?? UNKNOWN),
     )
     try {
-      const reply = await fetcher(current + filled, {
+      const reply = await fetcher(current + filled + query, {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),

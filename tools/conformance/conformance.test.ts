@@ -104,6 +104,7 @@ describe('a run', () => {
       [
         /^FAIL {2}PROPFIND \/services\/ping {2}answers: expected 200 with the documented reply; answered 405 <h1>No<\/h1>$/,
         /^FAIL {2}PROPFIND \/services\/ping {2}has the workspace: /,
+        /^FAIL {2}PROPFIND \/services\/ping {2}has it up and observed: /,
       ],
     ],
     [

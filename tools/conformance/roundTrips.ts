@@ -66,14 +66,14 @@ export const userRoundTrip = async (session: Session): Promise<void> => {
   await check.refuses('DELETE /users/{id}', 'an unknown user', { token, path }, [ErrorCode.notFound])
 }
 
-/** @returns the id of a new workspace, unless the account or the server has no room for one. */
-const makeWorkspace = async ({ check, token, mark }: Session): Promise<string | null> => {
+/** @returns a new workspace, unless the account or the server has no room for one. */
+const makeWorkspace = async ({ check, token, mark }: Session) => {
   const made = await check.succeeds('POST /services/', 'makes a workspace', {
     token,
     body: { machine: `conformance-${mark}` },
     unless: [ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
   })
-  if (made) return made.service.id
+  if (made) return { id: made.service.id, key: made.key }
   const note = 'there is none to change; name one with --workspace'
   check.say('skip', 'PUT /services/{id}', 'changes of a workspace', note)
   return null
@@ -143,11 +143,45 @@ const saveMembers = async ({ check, token, email }: Session, id: string): Promis
   await check.succeeds('POST /auth/reset2fa/{id}', 'resets a second factor', { ...reset, body: { email } })
 }
 
+/** What the workspace's own server does. */
+const serve = async ({ check, token, email, mark }: Session, id: string, key: string): Promise<void> => {
+  const body = { machine: `conformance-${mark}`, version: '1' }
+  const unknownKey = [ErrorCode.invalidToken]
+  await check.refuses('POST /server/heartbeat', 'by a session', { token, body }, unknownKey)
+  await check.refuses('POST /server/heartbeat', 'an empty form', { token: key, body: {} }, [
+    ErrorCode.invalidContent,
+  ])
+  await check.succeeds('POST /server/heartbeat', 'says that it is up', { token: key, body })
+  await check.succeeds('PROPFIND /services/ping', 'has it up and observed', {
+    token,
+    where: [
+      'it to be ready, and observed',
+      ({ status }) =>
+        status.some(({ serviceid, ready, isObserved }) => serviceid === id && ready && isObserved !== false),
+    ],
+  })
+  const query = `?serviceid=${encodeURIComponent(id)}`
+  const link = await check.succeeds('POST /auth/oturl', 'gives a suffix for it', { token, query, body: {} })
+  const sent = { token: key, body: { suffix: link?.uri ?? '/' } }
+  await check.succeeds('POST /server/redeem', 'tells who comes', {
+    ...sent,
+    where: ['who asked for the suffix', (visitor) => visitor.email === email && visitor.serviceid === id],
+  })
+  await check.refuses('POST /server/redeem', 'a used suffix', sent, [ErrorCode.pendingVerificationExpired])
+  await check.refuses('POST /server/redeem', 'an unknown suffix', { ...sent, body: { suffix: '/?otl=x' } }, [
+    ErrorCode.notFound,
+  ])
+  const renewed = await check.succeeds('POST /services/{id}/key', 'makes a new key', { token, path: { id } })
+  if (renewed !== null)
+    await check.refuses('POST /server/heartbeat', 'by the former key', { token: key, body }, unknownKey)
+}
+
 /** Changes a workspace and back: one that it makes and removes, or the given one. */
 export const workspaceRoundTrip = async (session: Session, given: string | null): Promise<void> => {
   const { check, token } = session
-  const id = given ?? (await makeWorkspace(session))
-  if (id === null) return
+  const made = given === null ? await makeWorkspace(session) : null
+  const id = given ?? made?.id
+  if (id === undefined) return
   const path = { id }
   await check.succeeds('GET /services/', 'has the workspace', {
     token,
@@ -159,6 +193,7 @@ export const workspaceRoundTrip = async (session: Session, given: string | null)
   })
   await check.succeeds('GET /services/{id}/history', 'was up and down', { token, path })
   await check.succeeds('GET /groups/{id}/shares', 'is shared since', { token, path })
+  if (made?.key !== undefined) await serve(session, id, made.key)
   await changeSettings(session, id)
   await saveMembers(session, id)
   if (given !== null) return

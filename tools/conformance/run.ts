@@ -29,7 +29,7 @@ const isRead = (signature: Signature): boolean => /^(GET|PROPFIND) /.test(signat
 /** Whether somebody of this level may send it. */
 const isAllowed = (signature: Signature, level: Role): boolean => {
   const { role } = entryOf(signature)
-  return role === 'public' || level >= role
+  return role === 'public' || (role !== 'workspace' && level >= role)
 }
 
 const codesOf = (signature: Signature): readonly ErrorCode[] =>

@@ -31,6 +31,7 @@ import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
 import { createAppCodes } from './security/authenticators.ts'
 import { withOffers } from './security/sealedApps.ts'
+import { createSilenceWatch } from './states/silence.ts'
 import { createStatusMails } from './statusMail/job.ts'
 import { statusMailPage } from './statusMail/page.ts'
 import { standIns } from './standins/index.ts'
@@ -140,6 +141,10 @@ export const buildServer = async (
     app.log.error({ err: error }, 'A delayed invitation failed'),
   )
   app.addHook('onClose', invitations.stop)
+  const silence = createSilenceWatch(dependencies, (error) =>
+    app.log.error({ err: error }, 'The check for silent workspaces failed'),
+  )
+  app.addHook('onClose', silence.stop)
   if (settings.additions.includes('statusMail')) {
     const statusMails = createStatusMails(dependencies, mailer, (error) =>
       app.log.error({ err: error }, 'A mail about workspaces failed'),

@@ -72,6 +72,7 @@ export type { OpenOptions, OpenOutcome } from './workspaces/openOutcome.ts'
 export { WorkspacesStoreModel, type WorkspacesStore } from './workspaces/workspacesStore.ts'
 
 export {
+  canBeOpened,
   WORKSPACE_STATUSES,
   WorkspaceState,
   type StateChange,

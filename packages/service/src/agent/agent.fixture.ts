@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { call, type CallOptions, type Reply } from '../testing/httpClient.ts'
 import { serviceFixture } from '../testing/fixtures.ts'
 import { buildAgent } from './server.ts'
-import type { Sleep } from './setup.ts'
+import type { Sleep } from './heartbeats.ts'
 import { readReport, sendScenario } from './controlClient.ts'
 import { type AgentReport, type AgentScenario, createAgentScenario } from './scenario.ts'
 

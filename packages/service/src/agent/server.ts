@@ -6,9 +6,10 @@ import type { Settings } from '../settings.ts'
 import { agentCalls } from './calls.ts'
 import { dropCall } from '../http/connections.ts'
 import { CONTROL_PATH, controlCalls } from './control.ts'
+import { type Beat, keepBeating, type Sleep } from './heartbeats.ts'
 import { misbehave } from './misbehaviour.ts'
 import { admitOrigins } from './origins.ts'
-import { createSetup, type Sleep } from './setup.ts'
+import { createSetup } from './setup.ts'
 import { type AgentScenario, createAgentScenario } from './scenario.ts'
 
 /** Protects against DNS rebinding. */
@@ -31,11 +32,19 @@ export const buildAgent = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, exposeHeadRoutes: false })
   let scenario: AgentScenario = createAgentScenario()
-  let setup = createSetup(scenario, machine)
+  const ending = new AbortController()
+  const surroundings = {
+    ...machine,
+    onRegistered: (beat: Beat) => void keepBeating(beat, machine.sleep, ending.signal),
+  }
+  let setup = createSetup(scenario, surroundings)
   const serviceId = (): string => setup.workspace()?.id ?? scenario.serviceId
 
   app.setErrorHandler(sendApiError)
-  app.addHook('preClose', async () => setup.end())
+  app.addHook('preClose', async () => {
+    setup.end()
+    ending.abort()
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     if (!isLoopbackName(request.headers.host)) return reply.code(421).send()
@@ -50,7 +59,7 @@ export const buildAgent = async (
       setScenario: (next) => {
         scenario = next
         setup.end()
-        setup = createSetup(scenario, machine)
+        setup = createSetup(scenario, surroundings)
       },
     })
   }

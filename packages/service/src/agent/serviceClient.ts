@@ -1,9 +1,17 @@
-import { successOf, workspaceUrl, WorkspaceReplySchema } from '@portico/stores/contract'
+import {
+  HeartbeatReplySchema,
+  NewWorkspaceReplySchema,
+  successOf,
+  workspaceUrl,
+  WorkspaceReplySchema,
+} from '@portico/stores/contract'
 import * as v from 'valibot'
 import { consoleUrlOf, LOOPBACK_DOMAIN } from '../http/hosts.ts'
 import type { Settings } from '../settings.ts'
+import type { Beat } from './heartbeats.ts'
 
 const PATIENCE_MS = 10_000
+const VERSION = 'stand-in'
 
 export const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
 export type AgentSession = v.InferOutput<typeof AgentSessionSchema>
@@ -17,7 +25,8 @@ export interface OwnWorkspace {
 export interface SignedIn {
   /** Null when the account does not have it any more. */
   readonly find: (id: string) => Promise<OwnWorkspace | null>
-  readonly register: (machine: string) => Promise<OwnWorkspace>
+  /** The first heartbeat is sent. */
+  readonly register: (machine: string) => Promise<OwnWorkspace & { readonly beat: Beat }>
 }
 
 export interface ServiceClient {
@@ -86,8 +95,25 @@ export const createServiceClient = (origin: string): ServiceClient => {
             throw error
           }
         },
-        register: async (machine) =>
-          own(await ask('/services', WorkspaceReplySchema, { token, body: { machine }, signal })),
+        register: async (machine) => {
+          const made = await ask('/services', NewWorkspaceReplySchema, { token, body: { machine }, signal })
+          const beat: Beat = async () => {
+            try {
+              await ask('/server/heartbeat', HeartbeatReplySchema, {
+                token: made.key ?? '',
+                body: { machine, version: VERSION },
+                signal: AbortSignal.timeout(PATIENCE_MS),
+              })
+              return true
+            } catch (error) {
+              if (error instanceof Refusal && error.status === 401) return false
+              throw error
+            }
+          }
+          // Registered in any case: a lost heartbeat is followed by another.
+          await beat().catch(() => true)
+          return { ...own(made), beat }
+        },
       }
     },
   }

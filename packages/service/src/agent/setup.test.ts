@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestService } from '../testing/testService.ts'
 import { agents, MACHINE, PACE, type RunningAgent, serviceForAgents, until } from './agent.fixture.ts'
 import type { Settings } from '../settings.ts'
+import { keepBeating } from './heartbeats.ts'
 import type { AgentScript } from './scenario.ts'
 
 const startAgent = agents()
@@ -36,6 +37,9 @@ const setUp = async (agent: RunningAgent, address: string, ...last: readonly str
 }
 const machineOf = async ({ ask }: RunningAgent): Promise<string> =>
   v.parse(AgentPingSchema, JSON.parse((await ask('/ping')).text)).service.id
+
+const lastBeat = async (): Promise<number | undefined> =>
+  (await db().selectFrom('workspace_servers').select('beat_at').executeTakeFirst())?.beat_at?.getTime()
 
 describe('the setup of a machine', () => {
   it('follows the real sequence and registers a new workspace [S7-053] [S7-054] [S7-055] [S4-050]', async () => {
@@ -142,6 +146,27 @@ describe('a setup that fails', () => {
 })
 
 describe('a machine that was set up', () => {
+  it('is observed at once, and beats every 30 seconds, also in another scenario', async () => {
+    const agent = await signedIn()
+    await agent.follow('FINISH')
+    expect(await lastBeat()).toBe(service().now())
+    await agent.setScenario({ state: 'absent' })
+    advance(30_000)
+    agent.advance(30_000)
+    await until(async () => (await lastBeat()) === service().now())
+  })
+
+  it('beats on while the service is away, and ends when its key is refused', async () => {
+    const answers = [
+      () => Promise.reject(new Error('away')),
+      () => Promise.resolve(true),
+      () => Promise.resolve(false),
+    ]
+    const beat = () => answers.shift()?.() ?? Promise.reject(new Error('once more'))
+    await keepBeating(beat, () => Promise.resolve(), new AbortController().signal)
+    expect(answers).toEqual([])
+  })
+
   it('reports FINISH again and remains the same workspace', async () => {
     const agent = await signedIn()
     const finish = (await agent.follow('FINISH')).at(-1)

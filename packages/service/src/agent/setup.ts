@@ -1,8 +1,7 @@
 import { type AgentStatusReply, InstallerStatus } from '@portico/stores/contract'
+import type { Beat, Sleep } from './heartbeats.ts'
 import type { OwnWorkspace, ServiceClient, SignedIn } from './serviceClient.ts'
 import type { AgentScript, AgentScenario } from './scenario.ts'
-
-export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 
 /** A long-poll ends after this time, with the state that the caller already has. */
 const WAIT_LIMIT_MS = 25_000
@@ -62,7 +61,11 @@ export interface Setup {
 
 export const createSetup = (
   scenario: AgentScenario,
-  { machine, sleep }: { readonly machine: string; readonly sleep: Sleep },
+  {
+    machine,
+    sleep,
+    onRegistered,
+  }: { readonly machine: string; readonly sleep: Sleep; readonly onRegistered: (beat: Beat) => void },
 ): Setup => {
   const ending = new AbortController()
   const ended = ending.signal
@@ -91,7 +94,9 @@ export const createSetup = (
   const configure = async (service: SignedIn): Promise<OwnWorkspace> => {
     for (const stateText of CONFIGURATION) await step(stateText, () => Promise.resolve())
     // Last, so that an aborted setup creates nothing in the service.
-    return service.register(machine)
+    const { beat, ...registered } = await service.register(machine)
+    onRegistered(beat)
+    return registered
   }
 
   const setUp = async (service: ServiceClient, otpl: string): Promise<void> => {

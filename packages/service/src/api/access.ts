@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireProof } from '../security/proofs.ts'
 import { findSession, type Session } from '../security/sessions.ts'
+import { findWorkspaceByKey } from '../security/workspaceKeys.ts'
 
 export const requireRole = (session: Pick<Session, 'level'>, least: Role): void => {
   if (session.level < least) throw new ApiError(ErrorCode.forbidden, 'Your role does not allow this')
@@ -12,6 +13,7 @@ export const requireRole = (session: Pick<Session, 'level'>, least: Role): void 
 /** A route without a role stops the service's start. */
 export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): void => {
   api.decorateRequest('session', null)
+  api.decorateRequest('workspace', null)
 
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.role === undefined)
@@ -22,6 +24,10 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
   api.addHook('preParsing', async (request) => {
     const { role = 'public', isForAgents, isForSetUp, proof } = request.routeOptions.config
     if (role === 'public') return
+    if (role === 'workspace') {
+      request.workspace ??= await findWorkspaceByKey(db, request)
+      return
+    }
     const session = request.session ?? (await findSession(db, request, now()))
     requireRole(session, role)
     // Any process may use the agent's port, so its session allows few calls.

@@ -4,14 +4,11 @@ import type { AgentSession } from '../agent/serviceClient.ts'
 import { linkUse } from '../audit/links.ts'
 import { ApiError } from '../http/apiError.ts'
 import { route } from '../http/route.ts'
-import { findOneTimeToken, consumeOneTimeToken } from '../security/oneTimeTokens.ts'
+import { consumeOneTimeToken, findOneTimeToken, tokenIn } from '../security/oneTimeTokens.ts'
 import { openAgentSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { requireActiveMember, unusable } from './accountState.ts'
-
-const tokenIn = (otpl: string): string =>
-  new URLSearchParams(otpl.slice(otpl.indexOf('?') + 1)).get('otl') ?? ''
 
 export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   route(api, 'POST /agent/login', {

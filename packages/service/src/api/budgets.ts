@@ -7,8 +7,9 @@ import { ApiError } from '../http/apiError.ts'
 import { emailText, lowerCased, text, tryParse } from '../http/parse.ts'
 import { findSession } from '../security/sessions.ts'
 import { hashToken } from '../security/tokens.ts'
+import { findWorkspaceByKey } from '../security/workspaceKeys.ts'
 
-/** A budget per session for signed-in users, one more for the calls of its bulk runs, and one per address for others. */
+/** A budget per session for signed-in users, one more for the calls of its bulk runs, one per workspace that calls by its key, and one per address for others. */
 export const budgetKey =
   ({ db, now }: Pick<Dependencies, 'db' | 'now'>) =>
   async (request: FastifyRequest): Promise<string> => {
@@ -16,6 +17,10 @@ export const budgetKey =
     const { role, isBulk } = request.routeOptions.config
     if (role === 'public' || authorization === undefined) return addressOf(request)
     try {
+      if (role === 'workspace') {
+        request.workspace = await findWorkspaceByKey(db, request)
+        return `workspace ${request.workspace.id}`
+      }
       request.session = await findSession(db, request, now())
       return `session ${request.session.tokenHash}${isBulk ? ' bulk' : ''}`
     } catch (error) {

@@ -45,6 +45,7 @@ import { statusMailCalls } from './statusMail.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { userChangeCalls } from './userChanges.ts'
 import { userCalls } from './users.ts'
+import { workspaceServerCalls } from './workspaceServers.ts'
 
 const countries: readonly Country[] = countriesJson
 
@@ -71,6 +72,7 @@ const CALLS = [
   userChangeCalls,
   serviceCalls,
   serviceCreationCalls,
+  workspaceServerCalls,
   setupLinkCalls,
   statusHistoryCalls,
   serviceChangeCalls,

@@ -74,6 +74,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   ],
   'it decides about workspaces, not about sign-ins': [
     'POST /services',
+    'POST /services/:id/key',
     'PUT /services/:id',
     'DELETE /services/:id',
     'POST /groups/:id/members',
@@ -82,6 +83,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /account/reviews/:id/revocations',
     'POST /account/reviews/:id/finish',
   ],
+  'a workspace calls it, by its own key': ['POST /server/heartbeat', 'POST /server/redeem'],
   'it is about money': [
     'POST /subscriptions',
     'PUT /subscriptions/:id',

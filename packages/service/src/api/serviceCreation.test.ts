@@ -18,7 +18,7 @@ const create = async (body: unknown, who?: string): Promise<WireWorkspace> =>
   (await ask(body, who)).data(WorkspaceReplySchema).service
 
 describe('POST /services', () => {
-  it('registers a computer as a workspace that is listed and ready', async () => {
+  it('registers a computer as a workspace that is listed, ready and not observed', async () => {
     const made = await create({ machine: ' KITE-DESK-01 ' })
     expect(made).toMatchObject({
       name: 'KITE-DESK-01',
@@ -35,7 +35,11 @@ describe('POST /services', () => {
       ...(await as('owner@northwind')),
       method: 'PROPFIND',
     })
-    expect(reply.data(WorkspaceStatusReplySchema).status).toContainEqual({ serviceid: made.id, ready: true })
+    expect(reply.data(WorkspaceStatusReplySchema).status).toContainEqual({
+      serviceid: made.id,
+      ready: true,
+      isObserved: false,
+    })
   })
 
   it('enables its own sign-in and remote desktops, and can be saved unchanged', async () => {

@@ -9,12 +9,12 @@ import { ApiError } from '../http/apiError.ts'
 import { nameText } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { createId } from '../security/tokens.ts'
+import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import { validationLengths } from './config.ts'
 import type { ApiContext } from './context.ts'
 import { replaceMembers } from './groups.ts'
 import { changedNow } from './revision.ts'
 import { readWorkspace, toWire } from './services.ts'
-import { recordStates } from '../states/record.ts'
 
 const lengths = validationLengths.workspace
 
@@ -144,7 +144,6 @@ export const serviceCreationCalls = (
           revision: 1,
         }
         await insertUnderFreeName(transaction, row, name)
-        await recordStates(transaction, [{ workspaceId: id, ready: true, at: now() }])
         // Owners are added in any case.
         await replaceMembers(transaction, { accountId, workspaceId: id }, [email], {
           mayBeMissing: true,
@@ -156,7 +155,7 @@ export const serviceCreationCalls = (
           action: 'workspace.add',
           subject: { kind: 'workspace', id, name: created.name },
         })
-        return { service: toWire(created, domain()) }
+        return { service: toWire(created, domain()), key: await issueWorkspaceKey(transaction, id) }
       }),
   })
 }

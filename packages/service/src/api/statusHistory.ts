@@ -18,7 +18,7 @@ export const statusHistoryCalls = (api: FastifyInstance, { db, now, settings }: 
   route(api, 'GET /services/:id/history', {
     role: Role.user,
     handle: async ({ id, session }): Promise<StatusHistoryReply> =>
-      readHistory(db, (await readWorkspace(db, session, id)).id, now()),
+      readHistory(db, await readWorkspace(db, session, id), now()),
   })
 
   route(api, 'GET /services/outages', {

@@ -10,7 +10,7 @@ it('answers concurrent calls when one stores what the other reads', async () => 
     () =>
       new Promise((resolve) =>
         reads.push((version) =>
-          resolve({ version, states: new Map([['ws-1', { ready: version === 'two' }]]) }),
+          resolve({ version, states: new Map([['ws-1', { serviceid: 'ws-1', ready: version === 'two' }]]) }),
         ),
       ),
   )

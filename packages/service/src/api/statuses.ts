@@ -7,11 +7,9 @@ import type { Database } from '../database/schema.ts'
 import type { Session } from '../security/sessions.ts'
 import { scopeOf, visibleTo } from './visibility.ts'
 
-type State = Omit<WorkspaceStatus, 'serviceid'>
-
 interface Statuses {
   readonly version: string
-  readonly states: ReadonlyMap<string, State>
+  readonly states: ReadonlyMap<string, WorkspaceStatus>
 }
 
 /** Total over all accounts and versions. */
@@ -19,7 +17,8 @@ const MAX_WORKSPACES = 200_000
 
 /** Null for one that is up, and for one that is down since before its history began. */
 const downSince = sql<string | null>`(
-  select case when not state.ready and not workspaces.ready then state.at end
+  select case when not state.ready and not workspaces.ready and state.at >= workspaces.observed_since
+    then state.at end
   from workspace_states as state where state.workspace_id = workspaces.id order by state.number desc limit 1
 )`
 
@@ -38,12 +37,13 @@ export const readStatuses = async (
           visibleTo(db, session)
             .select(['workspaces.id', 'workspaces.ready'])
             .select((hasHistory ? downSince : sql<null>`null`).as('since'))
+            .select((row) => row('observed_since', 'is not', null).as('observed'))
             .as('visible'),
         )
         .select((visible) =>
           sql<
-            { id: string; ready: boolean; since: string | null }[]
-          >`coalesce(json_agg(${jsonBuildObject({ id: visible.ref('visible.id'), ready: visible.ref('visible.ready'), since: visible.ref('visible.since') })}), '[]')`.as(
+            { id: string; ready: boolean; since: string | null; observed: boolean }[]
+          >`coalesce(json_agg(${jsonBuildObject({ id: visible.ref('visible.id'), ready: visible.ref('visible.ready'), since: visible.ref('visible.since'), observed: visible.ref('visible.observed') })}), '[]')`.as(
             'states',
           ),
         )
@@ -54,16 +54,21 @@ export const readStatuses = async (
   return {
     version,
     states: new Map(
-      (states ?? []).map(({ id, ready, since }) => [
+      (states ?? []).map(({ id, ready, since, observed }) => [
         id,
-        since === null ? { ready } : { ready, downSince: new Date(since).toISOString() },
+        {
+          serviceid: id,
+          ready,
+          ...(since !== null && { downSince: new Date(since).toISOString() }),
+          ...(!observed && { isObserved: false }),
+        },
       ]),
     ),
   }
 }
 
-const isSameState = (one: State, other: State | undefined): boolean =>
-  one.ready === other?.ready && one.downSince === other.downSince
+const isSameState = (one: WorkspaceStatus, other: WorkspaceStatus | undefined): boolean =>
+  one.ready === other?.ready && one.downSince === other.downSince && one.isObserved === other.isObserved
 
 /** Answers with the changes since a version that this process has sent, otherwise with all states. */
 export const createStatuses = (read: (session: Session) => Promise<Statuses>) => {
@@ -85,9 +90,7 @@ export const createStatuses = (read: (session: Session) => Promise<Statuses>) =>
     const isExact = before !== undefined && before.version === since
     const status = [...states]
       .filter(([id, state]) => !isExact || !isSameState(state, before.states.get(id)))
-      .map(([serviceid, { ready, downSince: down }]) =>
-        down === undefined ? { serviceid, ready } : { serviceid, ready, downSince: down },
-      )
+      .map(([, state]) => state)
     return { status, version, ...(isExact && { since }) }
   }
 }

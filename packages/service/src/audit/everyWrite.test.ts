@@ -17,7 +17,8 @@ import type { AuditAction } from './actions.ts'
 import { secondFactorWrites } from './secondFactorWrites.fixture.ts'
 
 const fixture = payingFixture()
-const { service, db, call, post, as, add, suffix, list, tokenFor, resetToken, members, savedView } = fixture
+const { service, db, call, post, as, add, suffix, list, tokenFor, resetToken, members } = fixture
+const { savedView, workspaceKey } = fixture
 const { order, success, cards, send } = paymentsOf(fixture)
 
 const ID = 'the-audited-call'
@@ -26,14 +27,20 @@ const GOOD = 'Another-2026!'
 /** What a call is sent or answers with under names of secrets. */
 const secretsIn = (json: string): readonly string[] =>
   [
-    ...json.matchAll(/"(?:recoveryCodes|setup|ticket|\w*[pP]assword|\w*[tT]oken)":(\[[^\]]*\]|"[^"]*")/g),
+    ...json.matchAll(/"(?:recoveryCodes|setup|ticket|key|\w*[pP]assword|\w*[tT]oken)":(\[[^\]]*\]|"[^"]*")/g),
   ].flatMap(([, value = '']) => value.match(/[^",[\]]{8,}/g) ?? [])
 
 let secrets: readonly string[] = []
 
-const act = async (method: string, path: string, body?: unknown, who?: string): Promise<Reply> => {
+/** @param who a session, or that of somebody */
+const act = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  who?: string | { readonly token: string },
+): Promise<Reply> => {
   const reply = await call(`/api${path}`, {
-    ...(who === undefined ? {} : await as(who)),
+    ...(typeof who === 'string' ? await as(who) : who),
     method,
     headers: { 'X-Request-Id': ID },
     ...(body === undefined ? {} : { body }),
@@ -178,6 +185,17 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
     'workspace.remove',
     async () => act('DELETE', `/services/${(await first()).id}`, undefined, admin),
   ],
+  'POST /api/services/:id/key': [
+    'workspaceKey.new',
+    async () => act('POST', `/services/${(await first()).id}/key`, undefined, admin),
+  ],
+  'POST /api/server/redeem': [
+    'workspace.enter',
+    async () => {
+      const token = await workspaceKey('northwind', 'accounting')
+      return act('POST', '/server/redeem', { suffix: await suffix(owner) }, { token })
+    },
+  ],
   'POST /api/services/setuplink': ['setupLink.mail', () => act('POST', '/services/setuplink', {}, admin)],
   'POST /api/groups/:id/members': [
     'workspace.share',
@@ -240,13 +258,14 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
   ],
 }
 
-/** POST calls that change nothing of a user. */
+/** POST calls that change nothing of a user; the first heartbeat has an event of the service. */
 const READS = [
   'POST /api/auth/verifyuser/check',
   'POST /api/auth/resetpassword/check',
   'POST /api/auth/authenticator/setup',
   'POST /api/auth/passkey/challenge',
   'POST /api/auth/passkeys/challenge',
+  'POST /api/server/heartbeat',
 ]
 
 /** The handler of unknown paths is not a call. */

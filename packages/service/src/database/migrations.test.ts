@@ -103,6 +103,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '0045_no_call_counts': `update members set end_tour = true`,
   '0046_hidden_checklist': `update profiles set theme = 'light'`,
   '0047_one_payment_provider': `update members set end_tour = true`,
+  '0048_factor_origins': `update passkeys set rp_id = 'portico.example'`,
+  '0049_workspace_servers': `insert into workspace_servers values ('w1', 'hash', '2026-12-01', '4.2.0')`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
     insert into recovery_codes values ('m1', 'hash', null)`,
   '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,

@@ -109,8 +109,19 @@ interface WorkspacesTable extends LastChangeColumns {
   license_users: number
   features: Json<WorkspaceFeatures>
   ready: boolean
+  /** Of the first heartbeat; null: nobody measures the state, and what is stored of it counts nowhere. */
+  observed_since: Generated<Date | null>
   /** Incremented by changes of settings or members, not of the machine's state. */
   revision: number
+}
+
+/** Apart from the workspaces, whose lists have a new version with each write. */
+interface WorkspaceServersTable {
+  workspace_id: string
+  key_hash: string
+  /** The last heartbeat; null: none, or the sandbox decides. */
+  beat_at: Generated<Date | null>
+  version: Generated<string | null>
 }
 
 /** One row for each change, and one for the first known state. Rows are only added, and deleted by housekeeping or with the workspace. */
@@ -254,6 +265,7 @@ export interface Database {
   past_members: PastMembersTable
   workspaces: WorkspacesTable
   workspace_states: WorkspaceStatesTable
+  workspace_servers: WorkspaceServersTable
   status_mails: StatusMailsTable
   workspace_members: WorkspaceMembersTable
   removed_shares: RemovedSharesTable

@@ -9,7 +9,16 @@ import {
   VIEW_FORM,
 } from '../testing/fixtures.ts'
 import { EXPIRED, paymentsOf } from '../testing/payments.ts'
-import { admins, type Case, ofOtherUsers, open, own, owners, users } from './accessOutcomes.fixture.ts'
+import {
+  admins,
+  type Case,
+  ofOtherUsers,
+  open,
+  own,
+  owners,
+  servers,
+  users,
+} from './accessOutcomes.fixture.ts'
 import { factorAccessOf } from './accessFactors.fixture.ts'
 import type { Attempt, Prepare } from './attempts.fixture.ts'
 import type { Signature } from './calls/index.ts'
@@ -239,6 +248,25 @@ export const accessOf = (
       },
     ],
     'POST /services/setuplink': own(admins()),
+    'POST /services/{id}/key': workspaces((target) => inWorkspace(target)),
+    'POST /server/heartbeat': own(servers()),
+    'POST /server/redeem': [
+      { target: 'own', expected: servers() },
+      {
+        target: 'others',
+        prepare: () => async () => ({
+          body: { suffix: await fixture.suffix('owner@northwind', {}, 'design') },
+        }),
+        expected: servers(NOT_FOUND),
+      },
+      {
+        target: 'foreign',
+        prepare: () => async () => ({
+          body: { suffix: await fixture.suffix('owner@bluefin', {}, 'customs') },
+        }),
+        expected: servers(NOT_FOUND),
+      },
+    ],
     'POST /services/': own({ ...admins(), agent: 'done' }),
     'PUT /account/': own(owners()),
     'DELETE /account': own(owners()),

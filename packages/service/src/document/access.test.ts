@@ -61,6 +61,7 @@ const tableOn = (open: () => Promise<TestDatabase>) => {
   const sessionOf = async (caller: Caller, account: string): Promise<Call['session']> => {
     if (caller === 'nobody') return {}
     if (caller === 'stranger') return { token: INVALID_TOKEN }
+    if (caller === 'server') return { token: await fixture.workspaceKey(account) }
     if (caller !== 'agent') return fixture.as(`${caller}@${account}`)
     const session = known.agents.get(account) ?? (await agentOf(account))
     known.agents.set(account, session)

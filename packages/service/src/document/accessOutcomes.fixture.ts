@@ -15,11 +15,12 @@ export interface Case {
   readonly expected: Readonly<Record<Caller, Outcome>>
 }
 
-const signIn = { nobody: INVALID_TOKEN, stranger: INVALID_TOKEN } as const
+const signIn = { nobody: INVALID_TOKEN, stranger: INVALID_TOKEN, server: INVALID_TOKEN } as const
 
 const everybody = {
   nobody: 'done',
   stranger: 'done',
+  server: 'done',
   agent: 'done',
   user: 'done',
   admin: 'done',
@@ -36,6 +37,13 @@ export const users = (outcome: Outcome = 'done') => ({
 })
 export const admins = (outcome: Outcome = 'done') => ({ ...users(outcome), user: FORBIDDEN })
 export const owners = (outcome: Outcome = 'done') => ({ ...admins(outcome), admin: FORBIDDEN })
+
+/** Calls of a workspace’s own server, which no session may make. */
+export const servers = (outcome: Outcome = 'done') => ({
+  ...users(INVALID_TOKEN),
+  agent: INVALID_TOKEN,
+  server: outcome,
+})
 
 export const open: readonly Case[] = [{ target: 'own', expected: everybody }]
 

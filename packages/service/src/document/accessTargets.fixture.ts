@@ -2,8 +2,8 @@ import { OwnSessionsReplySchema, type WireMember, type WireWorkspace } from '@po
 import type { serviceFixture } from '../testing/fixtures.ts'
 import type { Attempt, Prepare } from './attempts.fixture.ts'
 
-export const CALLERS = ['nobody', 'stranger', 'agent', 'user', 'admin', 'owner'] as const
-/** `stranger` has an invalid token; `agent` that of an admin’s local agent. */
+export const CALLERS = ['nobody', 'stranger', 'server', 'agent', 'user', 'admin', 'owner'] as const
+/** `stranger` has an invalid token; `server` the key of a workspace; `agent` the token of an admin’s local agent. */
 export type Caller = (typeof CALLERS)[number]
 
 /** Owner of the called object: the caller, another user of the account, or another account. */

@@ -4,6 +4,8 @@ export interface Attempt {
   readonly body?: unknown
   /** Null: without a session. Default: the owner of an account in its trial. */
   readonly who?: string | null
+  /** In place of somebody's session. */
+  readonly token?: string
 }
 
 export type Prepare = () => Attempt | Promise<Attempt>

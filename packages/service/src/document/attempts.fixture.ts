@@ -7,6 +7,7 @@ import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import {
   ADMIN,
+  HEARTBEAT,
   NEW,
   newUser,
   OWNER,
@@ -33,6 +34,7 @@ const TokenSchema = v.object({ token: v.string() })
 /** For each call: its success and its refusals. */
 export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
   const { call, as, add, post, list, put, suffix, resetToken, tokenFor, change, member, savedView } = fixture
+  const { workspaceKey } = fixture
   const { order, success, cards } = paymentsOf(fixture)
 
   /** @param session by default that of `who` */
@@ -41,12 +43,13 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     attempt: Attempt,
     session?: { readonly token?: string },
   ): Promise<Reply> => {
-    const { path = {}, query = '', body, who = 'owner@northwind' } = attempt
+    const { path = {}, query = '', body, who = 'owner@northwind', token } = attempt
     const [method, template] = methodAndPath(signature)
     const target = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
       encodeURIComponent(path[name] ?? ''),
     )
-    const caller = session ?? (who === null ? {} : await as(who))
+    const own = token === undefined ? undefined : { token }
+    const caller = session ?? own ?? (who === null ? {} : await as(who))
     return call(`/api${target}${query}`, { method, ...caller, ...(body === undefined ? {} : { body }) })
   }
 
@@ -198,6 +201,18 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       () => inAccounting({ body: { userid: 'nobody' } }),
     ],
     'POST /services/setuplink': [() => ({}), () => ({ who: user })],
+    'POST /services/{id}/key': [inAccounting, () => nobody],
+    'POST /server/heartbeat': [
+      async () => ({ token: await workspaceKey(), body: HEARTBEAT }),
+      async () => ({ token: await workspaceKey(), body: { ...HEARTBEAT, machine: '' } }),
+    ],
+    'POST /server/redeem': [
+      async () => ({
+        token: await workspaceKey('northwind', 'accounting'),
+        body: { suffix: await suffix() },
+      }),
+      async () => ({ token: await workspaceKey('northwind', 'design'), body: { suffix: await suffix() } }),
+    ],
     'POST /services/': [() => ({ body: { machine: 'NW-LAB-07' } }), () => ({ body: {} })],
     'PUT /account/': [() => ({ body: { workspaceWizard: 1 } }), () => ({ body: { companyName: '' } })],
     'DELETE /account': [

@@ -1,5 +1,6 @@
-import type { ErrorCode, Role } from '@portico/stores/contract'
+import type { ErrorCode } from '@portico/stores/contract'
 import type * as v from 'valibot'
+import type { CallRole } from '../http/route.ts'
 
 /** With named examples, which the schema accepts. */
 interface Content<S extends v.GenericSchema> {
@@ -22,7 +23,7 @@ export interface CallEntry<
   readonly summary: string
   readonly description?: string
   readonly tag: Tag
-  readonly role: 'public' | Role
+  readonly role: CallRole
   /** By name, those of the path. */
   readonly path?: Readonly<Record<string, Parameter>>
   /** By name, all optional. */
@@ -36,7 +37,15 @@ export interface CallEntry<
   readonly isAddition?: boolean
 }
 
-type Tag = 'Start' | 'Sign-in' | 'Users' | 'Workspaces' | 'Account' | 'Payments' | 'Local agent'
+type Tag =
+  | 'Start'
+  | 'Sign-in'
+  | 'Users'
+  | 'Workspaces'
+  | 'Account'
+  | 'Payments'
+  | 'Local agent'
+  | 'Workspace servers'
 
 /** Preserves the types of its schemas, for callers that use the table. */
 export const call = <Request extends v.GenericSchema, Reply extends v.GenericSchema>(

@@ -29,6 +29,7 @@ const CALLERS = {
   'admin@northwind': ['4821', ADMIN],
   'user@northwind': ['4821', USER],
   'owner@bluefin': ['1001', 'owner@bluefin.example'],
+  workspace: null,
   nobody: null,
 } as const
 type Caller = keyof typeof CALLERS
@@ -96,6 +97,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
 
     /** Generated calls sign out, lock and remove users. */
     const sessionOf = async (who: Caller): Promise<{ readonly token?: string }> => {
+      if (who === 'workspace') return { token: await fixture.workspaceKey() }
       const person = CALLERS[who]
       if (person === null) return {}
       const known = tokens.get(who)
@@ -139,6 +141,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
           'admin@northwind',
           'user@northwind',
           'owner@bluefin',
+          'workspace',
           'nobody',
         ),
         parts: fc.array(part, { minLength: 2, maxLength: 2 }),

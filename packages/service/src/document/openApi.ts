@@ -30,7 +30,7 @@ interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description?: string
-  readonly security?: readonly []
+  readonly security?: readonly object[]
   readonly parameters?: readonly object[]
   readonly requestBody?: { readonly required: true } & Pick<Body, 'content'>
   readonly responses: Readonly<Record<string, Body | Reference>>
@@ -62,7 +62,7 @@ export interface OpenApi {
 const ROLE_NAMES = new Map(Object.entries(Role).map(([name, level]) => [level, name]))
 
 const roleName = ({ role }: Pick<CallEntry, 'role'>): string =>
-  role === 'public' ? 'public' : (ROLE_NAMES.get(role) ?? '')
+  typeof role === 'number' ? (ROLE_NAMES.get(role) ?? '') : role
 
 interface RefusalAt {
   readonly code: ErrorCode
@@ -80,7 +80,9 @@ export const refusalsOf = ({
   refusals,
 }: Pick<CallEntry, 'role' | 'refusals'>): readonly RefusalAt[] => {
   const session = [ErrorCode.invalidToken, ErrorCode.tokenRenewalExpired]
-  const common = role === 'public' ? [] : [...session, ...(role > Role.user ? [ErrorCode.forbidden] : [])]
+  const key = role === 'workspace' ? [ErrorCode.invalidToken] : []
+  const common =
+    typeof role === 'number' ? [...session, ...(role > Role.user ? [ErrorCode.forbidden] : [])] : key
   const all = [...refusals, ...common].map(statusOf)
   return all
     .filter(({ code, status }, index) => {
@@ -176,6 +178,7 @@ const operationOf = (signature: string, entry: CallEntry): Operation => {
     summary,
     ...(description !== undefined && { description }),
     ...(role === 'public' ? { security: [] } : { 'x-portico-role': roleName(entry) }),
+    ...(role === 'workspace' && { security: [{ workspaceKey: [] }] }),
     ...(isAddition && { 'x-portico-addition': true }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && {
@@ -217,7 +220,7 @@ Bodies are JSON, up to 8 kB without a session, 48 kB with one, and more where a 
 The console also understands -7, -10 and -12 with status 401: its session has ended. It retries GET and PROPFIND alone.
 A service of another origin answers preflights for that origin, with the headers Authorization and Content-Type, and exposes Date and Retry-After.
 Paths are as the console sends them; slashes at the end do not count. PROPFIND is below \`${OTHER_METHODS}\`.
-\`x-portico-role\` is the least role; \`x-portico-addition\` marks calls that the console can do without: answer 404 with -1, as to any unknown call.`
+\`x-portico-role\` is the least role, or \`workspace\` for the key of a workspace; \`x-portico-addition\` marks calls that the console can do without: answer 404 with -1, as to any unknown call.`
 
 /** The wire contract as an OpenAPI 3.1 document. */
 export const openApi: OpenApi = {
@@ -238,6 +241,7 @@ export const openApi: OpenApi = {
     responses: { Failed: failureBody(COMMON_REFUSALS, 'What any call may end with.') },
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+      workspaceKey: { type: 'http', scheme: 'bearer', description: 'The key of a workspace.' },
     },
   },
 }

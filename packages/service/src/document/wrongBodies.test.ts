@@ -5,10 +5,10 @@ import { payingFixture } from '../testing/stripeFixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
 import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
 
-const { call, as } = payingFixture()
+const { call, as, workspaceKey } = payingFixture()
 
 const KB = 1024
-/** In bytes: what a call without a session may send, one with a form, and those with a list. */
+/** In bytes: what a call without a session may send, also by a key, one with a form, and those with a list. */
 const MOST = { public: 8 * KB, form: 48 * KB }
 const LISTS: Readonly<Partial<Record<Signature, number>>> = {
   'POST /groups/{id}/members': MOST.form + MAX_PEOPLE * 63,
@@ -17,7 +17,7 @@ const LISTS: Readonly<Partial<Record<Signature, number>>> = {
   'POST /account/reviews/': MOST.form + MAX_REVIEW_WORKSPACES * 40,
 }
 const mostOf = (signature: Signature): number =>
-  LISTS[signature] ?? (entryOf(signature).role === 'public' ? MOST.public : MOST.form)
+  LISTS[signature] ?? (typeof entryOf(signature).role === 'number' ? MOST.form : MOST.public)
 
 const filled = (begin: string, unit: string, end: string, bytes: number): string =>
   begin + unit.repeat(Math.max(0, Math.floor((bytes - begin.length - end.length - 2) / unit.length))) + end
@@ -113,7 +113,8 @@ describe('the most bytes of the wrong thing, in each place of a body', () => {
     const [method, template] = methodAndPath(signature)
     const path = `/api${template.replaceAll(/\{\w+\}/g, 'nobody')}`
     const most = mostOf(signature)
-    const session = role === 'public' ? {} : await as('owner@northwind')
+    const key = role === 'workspace' ? { token: await workspaceKey() } : {}
+    const session = typeof role === 'number' ? await as('owner@northwind') : key
     const examples = Object.values(request?.examples ?? {})
     const places = new Set(
       examples.flatMap((example) => placesIn(example, signature in LISTS ? DEPTH_BESIDE_LIST : DEPTH)),

@@ -3,13 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { type ProofNeed, PROOFS } from '../security/proofs.ts'
 import type { Session } from '../security/sessions.ts'
+import type { CallingWorkspace } from '../security/workspaceKeys.ts'
 import { ApiError } from './apiError.ts'
 import { MAX_VALUES } from './json.ts'
 import { parse } from './parse.ts'
 
+/** `workspace`: a workspace's own server, by its key. */
+export type CallRole = 'public' | 'workspace' | Role
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    role?: 'public' | Role
+    role?: CallRole
     isForAgents?: boolean
     isForSetUp?: boolean
     mostValues?: number
@@ -19,6 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session?: Session | null
+    workspace?: CallingWorkspace | null
   }
 }
 
@@ -45,13 +50,15 @@ interface Call<S extends v.GenericSchema> {
   readonly id: string
   /** Throws "invalid token" in public calls. */
   readonly session: Session
+  /** Throws "invalid token" in calls of others. */
+  readonly workspace: CallingWorkspace
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
 interface RouteOptions<S extends v.GenericSchema> {
   /** Required below `/api`. */
-  readonly role?: 'public' | Role
+  readonly role?: CallRole
   readonly isForAgents?: boolean
   /** Also for users who must set up a second factor first. */
   readonly isForSetUp?: boolean
@@ -72,6 +79,11 @@ export const sessionOf = ({ session }: Pick<FastifyRequest, 'session'>): Session
   return session
 }
 
+const workspaceOf = ({ workspace }: Pick<FastifyRequest, 'workspace'>): CallingWorkspace => {
+  if (!workspace) throw new ApiError(ErrorCode.invalidToken, 'This call needs the key of a workspace')
+  return workspace
+}
+
 /** Wraps the reply in the wire contract's envelope. */
 export const route = <S extends v.GenericSchema = v.UnknownSchema>(
   app: FastifyInstance,
@@ -79,7 +91,7 @@ export const route = <S extends v.GenericSchema = v.UnknownSchema>(
   { schema, handle, body, ...config }: RouteOptions<S>,
 ): void => {
   const [method = '', url = ''] = signature.split(' ')
-  const hasSession = config.role !== undefined && config.role !== 'public'
+  const hasSession = typeof config.role === 'number'
   const { bytes, values } = body ?? (hasSession ? FORM : { bytes: MAX_BODY, values: MAX_VALUES })
   app.route<{ Body: v.InferOutput<S>; Querystring: v.InferOutput<S>; Params: { id?: string } }>({
     method,
@@ -93,6 +105,9 @@ export const route = <S extends v.GenericSchema = v.UnknownSchema>(
         id: request.params.id ?? '',
         get session() {
           return sessionOf(request)
+        },
+        get workspace() {
+          return workspaceOf(request)
         },
         request,
         reply,

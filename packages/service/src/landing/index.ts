@@ -1,12 +1,12 @@
-import { MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { tokenCookie } from '../http/cookies.ts'
 import type { Site } from '../http/hosts.ts'
 import { languageOf } from '../http/language.ts'
-import { findOneTimeToken, consumeOneTimeToken, type OneTimeToken } from '../security/oneTimeTokens.ts'
+import { findOneTimeToken, type OneTimeToken } from '../security/oneTimeTokens.ts'
 import { hashToken, insertToken } from '../security/tokens.ts'
-import { sendLanding, type Visitor, type WorkspaceFacts } from './page.ts'
+import { findVisitor, redeemLink, type Visitor } from '../security/workspaceLinks.ts'
+import { sendLanding, type WorkspaceFacts } from './page.ts'
 
 const VISIT_SECONDS = 8 * 3600
 
@@ -40,29 +40,6 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     }
   }
 
-  const findVisitor = async (
-    workspaceId: string,
-    memberId: string,
-    asAdministrator: boolean,
-  ): Promise<Visitor | null> => {
-    const row = await db
-      .selectFrom('members')
-      .innerJoin('workspaces', 'workspaces.account_id', 'members.account_id')
-      .leftJoin('workspace_members', (join) =>
-        join
-          .onRef('workspace_members.workspace_id', '=', 'workspaces.id')
-          .onRef('workspace_members.member_id', '=', 'members.id'),
-      )
-      .select(['first_name', 'last_name', 'email', 'level', 'workspace_members.member_id'])
-      .where('members.id', '=', memberId)
-      .where('members.status', '=', MemberStatus.active)
-      .where('workspaces.id', '=', workspaceId)
-      .executeTakeFirst()
-    const isAdministrator = row !== undefined && row.level >= Role.admin
-    if (!row || !(isAdministrator || (row.member_id !== null && !asAdministrator))) return null
-    return { name: `${row.first_name} ${row.last_name}`.trim(), email: row.email, asAdministrator }
-  }
-
   const currentVisitor = async (request: FastifyRequest, workspaceId: string): Promise<Visitor | null> => {
     const token = cookie.read(settings, request)
     if (token === undefined) return null
@@ -73,7 +50,9 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
       .where('workspace_id', '=', workspaceId)
       .where('expires_at', '>', new Date(now()))
       .executeTakeFirst()
-    return visit ? findVisitor(workspaceId, visit.member_id, visit.as_administrator) : null
+    if (!visit) return null
+    const { member_id: memberId, as_administrator: asAdministrator } = visit
+    return findVisitor(db, workspaceId, { memberId, asAdministrator })
   }
 
   const openVisit = (
@@ -88,20 +67,6 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
       session_hash: sessionHash,
       expires_at: new Date(now() + VISIT_SECONDS * 1000),
     }))
-
-  const consume = async (
-    suffix: string,
-    workspaceId: string,
-  ): Promise<{ visit: string } | { refused: 'used' | 'expired' | 'foreign' }> => {
-    const token = await findOneTimeToken(db, suffix, now())
-    if (token?.kind !== 'workspace-link' || token.workspaceId !== workspaceId) return { refused: 'foreign' }
-    const { memberId, asAdministrator, state } = token
-    // Checked first: another account must not see a link's state.
-    if (!(await findVisitor(workspaceId, memberId, asAdministrator))) return { refused: 'foreign' }
-    if (state !== 'good') return { refused: state }
-    if (!(await consumeOneTimeToken(db, token.hash, now()))) return { refused: 'used' }
-    return { visit: await openVisit(workspaceId, token) }
-  }
 
   return async (
     request: FastifyRequest,
@@ -124,11 +89,13 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     if (!workspace.ready) return page({ kind: 'down', workspace })
     const suffix = new URLSearchParams(query).get('otl')
     if (suffix !== null) {
-      const outcome = await consume(suffix, workspace.id)
+      const token = await findOneTimeToken(db, suffix, now())
+      const outcome = await redeemLink(db, token, workspace.id, now())
       if ('refused' in outcome) return page({ kind: 'signed-out', workspace, refused: outcome.refused })
+      const visit = await openVisit(workspace.id, outcome.token)
       // Removes the suffix from the address bar, the history and bookmarks.
       return cookie
-        .send(settings, reply, outcome.visit)
+        .send(settings, reply, visit)
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
         .redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
     }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
 import { brand, sendPage } from '../http/page.ts'
+import type { LinkRefusal, Visitor } from '../security/workspaceLinks.ts'
 import { LABELS, type Labels } from './labels.ts'
 
 export interface WorkspaceFacts {
@@ -12,19 +13,13 @@ export interface WorkspaceFacts {
   readonly isExpired: boolean
 }
 
-export interface Visitor {
-  readonly name: string
-  readonly email: string
-  readonly asAdministrator: boolean
-}
-
 export type LandingState =
   | { readonly kind: 'open'; readonly workspace: WorkspaceFacts; readonly visitor: Visitor }
   | {
       readonly kind: 'signed-out'
       readonly workspace: WorkspaceFacts
       /** Null when no link was used. */
-      readonly refused: 'used' | 'expired' | 'foreign' | null
+      readonly refused: LinkRefusal | null
     }
   | { readonly kind: 'down' | 'expired'; readonly workspace: WorkspaceFacts }
   | { readonly kind: 'nowhere' }
@@ -56,12 +51,14 @@ const PRESENTATION: Readonly<Record<LandingState['kind'], { readonly status: num
     nowhere: { status: 404, tone: 'warn' },
   }
 
+const nameOf = ({ firstName, lastName }: Visitor): string => `${firstName} ${lastName}`.trim()
+
 const textsOf = (state: LandingState, labels: Labels) => {
   if (state.kind === 'open')
     return {
       label: state.visitor.asAdministrator ? labels.asAdministrator : labels.asUser,
       title: state.workspace.name,
-      text: labels.signedInAs(state.visitor.name),
+      text: labels.signedInAs(nameOf(state.visitor)),
     }
   const texts = labels.states[state.kind]
   if (state.kind !== 'signed-out') return texts
@@ -73,7 +70,7 @@ const textsOf = (state: LandingState, labels: Labels) => {
 const factsOf = ({ name, machine, companyName }: WorkspaceFacts, visitor: Visitor, { facts }: Labels): Html =>
   html`<dl>
     <dt>${facts.openedBy}</dt>
-    <dd><span>${visitor.name}</span><span class="muted">${visitor.email}</span></dd>
+    <dd><span>${nameOf(visitor)}</span><span class="muted">${visitor.email}</span></dd>
     <dt>${facts.workspace}</dt>
     <dd>${name}</dd>
     <dt>${facts.machine}</dt>

@@ -9,7 +9,7 @@ import { NEW, newUser, OWNER, serviceFixture } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { EXPORTED } from './accountExport.ts'
 
-const { db, post, signIn, logIn, suffix, forgot } = serviceFixture()
+const { db, post, signIn, logIn, suffix, forgot, workspaceKey } = serviceFixture()
 const portico = operatorOf(db)
 
 /** Omitted from an export: values that could sign someone in, or that say nothing about the account. */
@@ -62,6 +62,7 @@ const LEFT_OUT = [
   'stripe_accounts.read_applied',
   'stripe_accounts.reads_begun',
   'subscriptions.account_id',
+  'workspace_servers.key_hash',
   'workspace_sessions.session_hash',
   'workspace_sessions.token_hash',
   'workspace_states.number',
@@ -75,6 +76,7 @@ const SECRETS: readonly (readonly [table: string, column: string])[] = [
   ['devices', 'token_hash'],
   ['one_time_tokens', 'token_hash'],
   ['outbox', 'plain'],
+  ['workspace_servers', 'key_hash'],
 ]
 
 const ExportSchema = v.looseObject({
@@ -102,6 +104,7 @@ describe('account export', () => {
     const token = await signIn('4821', OWNER)
     await logIn('4821', OWNER, 'wrong')
     await suffix('owner@northwind', {}, 'erp')
+    await workspaceKey()
     expect((await post('/api/users', newUser(), { token })).status).toBe(200)
     await forgot(OWNER)
     const { output, data } = await portico(['account', 'export', '4821'])

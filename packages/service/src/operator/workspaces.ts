@@ -1,4 +1,7 @@
 import type { Command } from 'commander'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import { changeState } from '../states/record.ts'
 import { requireAccount } from './accountSummary.ts'
 import type { Act } from './commands.ts'
@@ -11,16 +14,16 @@ const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<
     await requireAccount(db, accountId)
     const rows = await db
       .selectFrom('workspaces')
-      .select(['subdomain', 'name', 'type', 'machine', 'ready'])
+      .select(['subdomain', 'name', 'type', 'machine', 'ready', 'observed_since'])
       .where('account_id', '=', accountId)
       .orderBy('subdomain')
       .execute()
-    const data = rows.map(({ subdomain, name, type, machine, ready }) => ({
+    const data = rows.map(({ subdomain, name, type, machine, ready, observed_since }) => ({
       subdomain,
       name,
       type,
       machine,
-      state: ready ? 'up' : 'down',
+      state: !ready ? 'down' : observed_since === null ? 'not observed' : 'up',
     }))
     return {
       data,
@@ -40,28 +43,55 @@ const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<
     }
   })
 
+const requireWorkspace = async (transaction: Transaction<Database>, accountId: string, subdomain: string) => {
+  await requireAccount(transaction, accountId)
+  const row = await transaction
+    .selectFrom('workspaces')
+    .leftJoin('workspace_servers', 'workspace_servers.workspace_id', 'workspaces.id')
+    .select(['workspaces.id', 'subdomain', 'name', 'beat_at'])
+    .where('account_id', '=', accountId)
+    .where('subdomain', '=', subdomain.toLowerCase())
+    .forUpdate('workspaces')
+    .executeTakeFirst()
+  if (!row)
+    throw new Refusal(`Account ${accountId} has no workspace ${subdomain}: “workspace list” shows all.`)
+  return row
+}
+
+const newKey = ({ withDatabase, record }: Operator, accountId: string, subdomain: string): Promise<Result> =>
+  withDatabase(async (db) => {
+    const made = await db.transaction().execute(async (transaction) => {
+      const { id, name, subdomain: part } = await requireWorkspace(transaction, accountId, subdomain)
+      await record(transaction, {
+        action: 'workspaceKey.new',
+        accountId,
+        subject: { kind: 'workspace', id, name },
+      })
+      return { subdomain: part, name, key: await issueWorkspaceKey(transaction, id) }
+    })
+    return {
+      data: { account: accountId, ...made },
+      text: `The key of workspace ${made.subdomain} of account ${accountId}, shown this once; the one before is no longer good.\n\n${made.key}`,
+    }
+  })
+
 const setReady =
   (ready: boolean) =>
   ({ withDatabase, record, now }: Operator, accountId: string, subdomain: string): Promise<Result> =>
     withDatabase(async (db) => {
       const state = ready ? 'up' : 'down'
       const changed = await db.transaction().execute(async (transaction) => {
-        await requireAccount(transaction, accountId)
-        const row = await transaction
-          .selectFrom('workspaces')
-          .select(['id', 'subdomain', 'name'])
-          .where('account_id', '=', accountId)
-          .where('subdomain', '=', subdomain.toLowerCase())
-          .forUpdate()
-          .executeTakeFirst()
-        if (!row)
-          throw new Refusal(`Account ${accountId} has no workspace ${subdomain}: “workspace list” shows all.`)
+        const row = await requireWorkspace(transaction, accountId, subdomain)
+        if (row.beat_at !== null)
+          throw new Refusal(
+            `Workspace ${row.subdomain} of account ${accountId} sends heartbeats, which say whether it is up: stop or start its server.`,
+          )
         if (!(await changeState(transaction, { workspaceId: row.id, ready, at: now() })))
           throw new Refusal(`Workspace ${row.subdomain} of account ${accountId} is ${state} already.`)
-        const { id, ...names } = row
-        const subject = { kind: 'workspace', id, name: row.name }
+        const { id, subdomain: part, name } = row
+        const subject = { kind: 'workspace', id, name }
         await record(transaction, { action: 'workspace.change', accountId, subject, after: { ready } })
-        return names
+        return { subdomain: part, name }
       })
       return {
         data: { account: accountId, ...changed, state },
@@ -70,7 +100,7 @@ const setReady =
     })
 
 export const addWorkspaceCommands = (program: Command, act: Act): void => {
-  const workspaces = program.command('workspace').description('workspaces of an account: list, down, up')
+  const workspaces = program.command('workspace').description('workspaces of an account: list, down, up, key')
   const command = (name: string, description: string): Command =>
     workspaces.command(name).description(description).argument('<account>')
   command('list', 'lists them').action(act(listWorkspaces))
@@ -80,4 +110,5 @@ export const addWorkspaceCommands = (program: Command, act: Act): void => {
   command('up', 'opens one')
     .argument('<subdomain>')
     .action(act(setReady(true)))
+  command('key', 'makes the only key that its server calls with').argument('<subdomain>').action(act(newKey))
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { notFound } from '../database/lookups.ts'
 import { insertAll } from '../database/seed/index.ts'
 import { createRandom } from '../database/seed/random.ts'
-import { workspaceRowOf } from '../database/seed/workspaces.ts'
+import { OBSERVED_BY_SANDBOX, workspaceRowOf } from '../database/seed/workspaces.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { parse, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
@@ -50,6 +50,18 @@ export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): v
       db.transaction().execute(async (transaction) => {
         const workspaceId = await findWorkspaceId(transaction, place)
         await changeState(transaction, { workspaceId, ready, at: now() })
+        // From now on the sandbox says it, until the next heartbeat.
+        await transaction
+          .updateTable('workspaces')
+          .set({ observed_since: OBSERVED_BY_SANDBOX })
+          .where('id', '=', workspaceId)
+          .where('observed_since', 'is', null)
+          .execute()
+        await transaction
+          .updateTable('workspace_servers')
+          .set({ beat_at: null })
+          .where('workspace_id', '=', workspaceId)
+          .execute()
         return transaction
           .selectFrom('workspaces')
           .select(['id', 'name', 'subdomain', 'ready'])

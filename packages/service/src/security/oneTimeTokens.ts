@@ -142,6 +142,10 @@ export const findOneTimeToken = async (
   }
 }
 
+/** In a suffix such as `/?otl=<token>`. */
+export const tokenIn = (suffix: string): string =>
+  new URLSearchParams(suffix.slice(suffix.indexOf('?') + 1)).get('otl') ?? ''
+
 /** True for exactly one of any number of callers. */
 export const consumeOneTimeToken = async (
   db: Kysely<Database>,

@@ -127,6 +127,9 @@ export const openAgentSession = (db: Kysely<Database>, memberId: string, now: nu
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
 
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  bearer.exec(authorization ?? '')?.[1]
+
 const readSession = (db: Kysely<Database>, hash: string) =>
   db
     .selectFrom('sessions')
@@ -164,7 +167,7 @@ export const findSession = async (
   now: number,
 ): Promise<Session> => {
   const invalid = new ApiError(ErrorCode.invalidToken, 'Sign in to continue')
-  const token = bearer.exec(authorization ?? '')?.[1]
+  const token = bearerOf(authorization)
   if (!token) throw invalid
   const hash = hashToken(token)
   const row = await currentSession(db, hash)

@@ -1,4 +1,5 @@
 import {
+  NewWorkspaceReplySchema,
   OutagesReplySchema,
   StatusHistoryReplySchema,
   WorkspaceStatusReplySchema,
@@ -8,7 +9,14 @@ import { statesOf } from '../database/seed/states.ts'
 import { deleteExpired } from '../housekeeping.ts'
 import { exportAccount } from '../operator/accountExport.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
-import { INVALID_CONTENT, noCharges, NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
+import {
+  HEARTBEAT,
+  INVALID_CONTENT,
+  noCharges,
+  NOT_FOUND,
+  refused,
+  serviceFixture,
+} from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { START, type TestDatabase } from '../testing/testService.ts'
 import { recordStates } from './record.ts'
@@ -62,9 +70,28 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
     ])
   })
 
-  it('of a new workspace begins with its creation', async () => {
-    await post('/api/services/', { machine: 'NW-LAB-07' }, await as('owner@northwind'))
-    expect(await rows((await named('NW-LAB-07')).id)).toEqual([[true, 0]])
+  it('of a new workspace is empty until its first heartbeat, whatever an operator types', async () => {
+    const made = await post('/api/services/', { machine: 'NW-LAB-07' }, await as('owner@northwind'))
+    const { key, service } = made.data(NewWorkspaceReplySchema)
+    const operator = operatorOf(db, { SANDBOX: 'on' })
+    const type = async (word: string) =>
+      (await operator(['workspace', word, '4821', service.subdomain], { now: () => START })).code
+    const state = async () => (await states()).status.find(({ serviceid }) => serviceid === service.id)
+    expect(await type('down')).toBe(0)
+    expect(await state()).toEqual({ serviceid: service.id, ready: false, isObserved: false })
+    expect(await type('up')).toBe(0)
+    expect(await state()).toEqual({ serviceid: service.id, ready: true, isObserved: false })
+    const unknown = { changes: [], availability: { day: null, week: null, month: null } }
+    expect((await history(service.id)).data(StatusHistoryReplySchema)).toEqual(unknown)
+    expect(await namesFor('owner@northwind')).toEqual([])
+    advance(MINUTE_MS)
+    await post('/api/server/heartbeat', HEARTBEAT, { token: key ?? '' })
+    expect(await state()).toEqual({ serviceid: service.id, ready: true })
+    expect((await history(service.id)).data(StatusHistoryReplySchema).changes).toEqual([
+      { ready: true, at: iso(START + MINUTE_MS) },
+    ])
+    expect(await namesFor('owner@northwind')).toEqual([])
+    expect(await type('down')).toBe(1)
   })
 
   it('answers with changes and availability', async () => {

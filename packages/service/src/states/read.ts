@@ -5,7 +5,7 @@ import {
   type OutagesReply,
   type StatusHistoryReply,
 } from '@portico/stores/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { visibleTo } from '../api/visibility.ts'
 import type { Database } from '../database/schema.ts'
 import { isAfterCursor, pageOf, type PageQuery } from '../http/rowPages.ts'
@@ -13,10 +13,13 @@ import type { Session } from '../security/sessions.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The changes of the last 30 days, with the state at their beginning. */
+/** The changes of the last 30 days, with the state at their beginning; none of the time before the first heartbeat. */
 export const readHistory = async (
   db: Kysely<Database>,
-  workspaceId: string,
+  {
+    id: workspaceId,
+    observed_since: since,
+  }: Pick<Selectable<Database['workspaces']>, 'id' | 'observed_since'>,
   now: number,
 ): Promise<StatusHistoryReply> => {
   const start = now - HISTORY_DAYS * DAY_MS
@@ -24,6 +27,8 @@ export const readHistory = async (
     .selectFrom('workspace_states')
     .select(['ready', 'at'])
     .where('workspace_id', '=', workspaceId)
+    // Null: never observed, and nothing matches.
+    .where(sql<boolean>`at >= ${since}::timestamptz`)
     .where((eb) =>
       eb(
         'number',
@@ -74,6 +79,7 @@ export const readOutages = async (
       ended.as('to'),
     ])
     .where('down.ready', '=', false)
+    .whereRef('down.at', '>=', 'workspaces.observed_since')
   if (workspace !== undefined) query = query.where('workspaces.id', '=', workspace)
   if (from !== undefined) query = query.where(sql<boolean>`coalesce(${ended} > ${from}, true)`)
   if (to !== undefined) query = query.where('down.at', '<', to)

@@ -30,3 +30,29 @@ export const changeState = async (transaction: Transaction<Database>, state: New
   if (changed) await recordStates(transaction, [state])
   return changed !== undefined
 }
+
+/** What a heartbeat changes; most change nothing here. @returns whether it is the workspace's first one. */
+export const observe = async (
+  transaction: Transaction<Database>,
+  workspaceId: string,
+  machine: string,
+  now: number,
+): Promise<boolean> => {
+  await transaction
+    .updateTable('workspaces')
+    .set({ machine })
+    .where('id', '=', workspaceId)
+    .where('machine', '!=', machine)
+    .execute()
+  const first = await transaction
+    .updateTable('workspaces')
+    .set({ ready: true, observed_since: new Date(now) })
+    .where('id', '=', workspaceId)
+    .where('observed_since', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  const state = { workspaceId, ready: true, at: now }
+  if (first) await recordStates(transaction, [state])
+  else await changeState(transaction, state)
+  return first !== undefined
+}

@@ -73,6 +73,7 @@ const outagesSince = async ({ db }: Needed, accountId: string, since: Date): Pro
     .select(['workspaces.id', 'workspaces.name', 'down.at as from', ended.as('to')])
     .where('workspaces.account_id', '=', accountId)
     .where('down.ready', '=', false)
+    .whereRef('down.at', '>=', 'workspaces.observed_since')
     // The first known state of a new workspace is no outage.
     .where(
       sql<boolean>`exists (
@@ -90,6 +91,16 @@ const outagesSince = async ({ db }: Needed, accountId: string, since: Date): Pro
     from: from.getTime(),
     to: to?.getTime() ?? null,
   }))
+}
+
+const countUnobserved = async ({ db }: Needed, accountId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('workspaces')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('observed_since', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise<void> => {
@@ -128,6 +139,7 @@ const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise
       language: recipient.locale?.toLowerCase().startsWith('es') === true ? 'es' : 'en',
       outages: outages.slice(-MAX_TOLD),
       more: Math.max(0, outages.length - MAX_TOLD),
+      unobserved: await countUnobserved(needed, recipient.accountId),
       now: at,
       timeZone: own.timeZone,
       listLink: list,

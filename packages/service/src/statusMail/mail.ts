@@ -14,6 +14,8 @@ export interface StatusMailFacts {
   readonly outages: readonly OutageOf[]
   /** Others that the mail has no room for. */
   readonly more: number
+  /** Workspaces of the account that nothing can be told of. */
+  readonly unobserved: number
   readonly now: number
   readonly timeZone: StatusMail['timeZone']
   readonly listLink: string
@@ -35,6 +37,10 @@ const texts = {
     wasDown: (from: string, to: string, length: string) =>
       `active again; was down from ${from} to ${to} (${length})`,
     more: (count: number) => (count === 1 ? 'and 1 more outage' : `and ${count} more outages`),
+    unobserved: (count: number) =>
+      count === 1
+        ? '1 workspace is not observed: no mail tells when it is down.'
+        : `${count} workspaces are not observed: no mail tells when they are down.`,
     show: 'Show the workspaces',
     why: 'You get this mail because you switched it on in your preferences.',
     stop: 'Stop these mails',
@@ -54,6 +60,10 @@ const texts = {
     wasDown: (from: string, to: string, length: string) =>
       `activo de nuevo; estuvo caído de ${from} a ${to} (${length})`,
     more: (count: number) => (count === 1 ? 'y 1 caída más' : `y ${count} caídas más`),
+    unobserved: (count: number) =>
+      count === 1
+        ? '1 espacio de trabajo no se observa: ningún correo avisa si se cae.'
+        : `${count} espacios de trabajo no se observan: ningún correo avisa si se caen.`,
     show: 'Mostrar los espacios de trabajo',
     why: 'Recibe este correo porque lo activó en sus preferencias.',
     stop: 'Dejar de recibir estos correos',
@@ -70,8 +80,8 @@ const lengthText = (milliseconds: number): string => {
 
 /** One mail about all outages, in the language of the user. */
 export const mailAbout = (facts: StatusMailFacts): Mail => {
-  const { accountId, company, email, language, outages, more, now, timeZone, linkTo, listLink, stopLink } =
-    facts
+  const { accountId, company, email, language, outages, more, now, timeZone } = facts
+  const { linkTo, listLink, stopLink } = facts
   const words = texts[language]
   const moment = (at: number): string =>
     new Intl.DateTimeFormat(language, {
@@ -97,6 +107,7 @@ export const mailAbout = (facts: StatusMailFacts): Mail => {
   const subject = `Portico: ${summary}`
   const lead = words.lead(nameInMail(company, NAME_LENGTH) || accountId, accountId)
   const rest = more === 0 ? null : words.more(more)
+  const unobserved = facts.unobserved === 0 ? null : words.unobserved(facts.unobserved)
   const line = (outage: OutageOf): Html =>
     html`<li style="margin:0 0 8px">
       <a href="${linkTo(outage.workspaceId)}" style="font-weight:600;color:#2348b8">${nameOf(outage)}</a
@@ -106,7 +117,8 @@ export const mailAbout = (facts: StatusMailFacts): Mail => {
     <ul style="padding-left:20px">
       ${outages.map(line)}
     </ul>
-    ${rest === null ? null : html`<p>${rest}</p>`} ${mailButton(listLink, words.show)}
+    ${rest === null ? null : html`<p>${rest}</p>`} ${unobserved === null ? null : html`<p>${unobserved}</p>`}
+    ${mailButton(listLink, words.show)}
     <p style="font-size:13px;color:#4e5a6b">
       ${words.why} <a href="${stopLink}" style="color:#2348b8">${words.stop}</a>
     </p>`
@@ -120,6 +132,7 @@ export const mailAbout = (facts: StatusMailFacts): Mail => {
         ...outages.map((outage) => `- ${nameOf(outage)}: ${stateOf(outage)}`),
         ...(rest === null ? [] : [rest]),
       ].join('\n'),
+      ...(unobserved === null ? [] : [unobserved]),
       `${words.show}: ${listLink}`,
       `${words.why} ${words.stop}: ${stopLink}\n`,
     ].join('\n\n'),

@@ -16,6 +16,7 @@ import {
   serviceFixture,
   STATUS_MAIL,
 } from '../testing/fixtures.ts'
+import { operatorOf } from '../testing/operatorCommands.ts'
 import { START, type TestDatabase } from '../testing/testService.ts'
 import { createStatusMails } from './job.ts'
 
@@ -77,6 +78,7 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
     })
     expect(mails).toHaveLength(2)
     expect(mails[0]?.plain).toContain('- Accounting: down since Fri, Nov 20')
+    expect(mails[0]?.plain).not.toContain('not observed')
     expect(await subjects()).toEqual([])
     await setReady(true)
     const back = await check()
@@ -84,6 +86,23 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
       [OWNER, 'Portico: Accounting is active again'],
     ])
     expect(back[0]?.html).toContain('active again; was down from')
+  })
+
+  it('say of how many workspaces nothing is known, and nothing of what was typed about these', async () => {
+    await choose()
+    await db()
+      .updateTable('workspaces')
+      .set({ observed_since: null })
+      .where('subdomain', 'in', ['design', 'erp'])
+      .execute()
+    const portico = operatorOf(db, { SANDBOX: 'on' })
+    await portico(['workspace', 'down', '4821', 'design'], { now: () => now })
+    expect(await check()).toEqual([])
+    await setReady(false)
+    const [mail] = await check()
+    expect(mail?.subject).toBe('Portico: Accounting is down')
+    expect(mail?.plain).toContain('2 workspaces are not observed: no mail tells when they are down.')
+    expect(mail?.html).toContain('2 workspaces are not observed')
   })
 
   it('wait for the delay, and do not come for what was shorter', async () => {

@@ -17,6 +17,7 @@ import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { openSession, proveSession } from '../security/sessions.ts'
 import { hashToken } from '../security/tokens.ts'
+import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import type { Settings } from '../settings.ts'
 import type { Reply } from './httpClient.ts'
 import { openTestDatabase, startTestService, type TestDatabase, type TestService } from './testService.ts'
@@ -41,6 +42,8 @@ export const STATUS_MAIL = {
   quiet: { from: '22:00', to: '07:00' },
   timeZone: 'Europe/Madrid',
 } as const
+
+export const HEARTBEAT = { machine: 'NW-LAB-07', version: '4.2.0' } as const
 
 export const FORBIDDEN = [403, ErrorCode.forbidden] as const
 export const INVALID_CONTENT = [400, ErrorCode.invalidContent] as const
@@ -246,6 +249,18 @@ export const serviceFixture = (
       const query = id === null ? '' : `?serviceid=${id}`
       const options = { ...(await as(who)), headers }
       return (await post(`/api/auth/oturl${query}`, body, options)).data(OneTimeUrlReplySchema).uri
+    },
+    /** A new one, in place of the workspace's former one. */
+    workspaceKey: async (company = 'northwind', subdomain?: string): Promise<string> => {
+      const query = db()
+        .selectFrom('workspaces')
+        .select('id')
+        .where('account_id', '=', ACCOUNTS[company] ?? '')
+        .orderBy('subdomain')
+      const { id } = await (
+        subdomain === undefined ? query : query.where('subdomain', '=', subdomain)
+      ).executeTakeFirstOrThrow()
+      return issueWorkspaceKey(db(), id)
     },
     visit: (path: string, workspace = 'accounting-4821', headers = {}, method = 'GET') =>
       call(path, { method, headers, host: `${workspace}.portico.localhost:${service.port}` }),

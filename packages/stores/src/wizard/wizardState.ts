@@ -107,7 +107,7 @@ export const WizardStateModel = types
       return isWaiting(self.place) && (self.isOverdue || self.isListed)
     },
     get isReadyToEnter(): boolean {
-      return self.newWorkspaceId !== null && signedInOf(self).workspaces.isActive(self.newWorkspaceId)
+      return self.newWorkspaceId !== null && signedInOf(self).workspaces.canOpen(self.newWorkspaceId)
     },
   }))
 export type WizardChange = SnapshotIn<typeof WizardStateModel>

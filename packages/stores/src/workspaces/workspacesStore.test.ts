@@ -60,7 +60,7 @@ describe('the list', () => {
       ...before.map(({ id }) =>
         autorun(() => {
           runs += 1
-          return [workspaces.entries.get(id), workspaces.statusOf(id), workspaces.isActive(id)]
+          return [workspaces.entries.get(id), workspaces.statusOf(id), workspaces.canOpen(id)]
         }),
       ),
     ]
@@ -118,6 +118,26 @@ describe('the state of a workspace', () => {
     expect([workspaces.stateOf('ws-0001'), workspaces.stateOf('ws-0002')]).toEqual([0, 1])
     expect([workspaces.statusOf('ws-0001'), workspaces.statusOf('ws-0002')]).toEqual(['active', 'down'])
     expect(workspaces).toMatchObject({ activeCount: 1, lastCheckedAt: FIXTURE_TIME })
+  })
+
+  test('one that is not observed says so, can be opened, and counts as a change only when it is down', async () => {
+    const { transport, workspaces } = makeRootStore({ list: 'idle', workspaces: 2 })
+    const check = async (...second: readonly [ready: boolean, isObserved?: boolean]) => {
+      const [ready, isObserved] = second
+      const status = [
+        { serviceid: 'ws-0001', ready: true },
+        { serviceid: 'ws-0002', ready, ...(isObserved !== undefined && { isObserved }) },
+      ]
+      transport.always('PROPFIND /services/ping', answer({ status }))
+      await workspaces.load()
+      return [workspaces.statusOf('ws-0002'), workspaces.canOpen('ws-0002'), workspaces.latestChange?.down]
+    }
+    expect(await check(true, false)).toEqual(['unobserved', true, undefined])
+    expect(workspaces).toMatchObject({ activeCount: 1, unobservedCount: 1 })
+    expect(await check(true)).toEqual(['active', true, undefined])
+    expect(await check(true, false)).toEqual(['unobserved', true, undefined])
+    expect(await check(false, false)).toEqual(['down', false, ['ws-0002']])
+    expect(await check(true, false)).toEqual(['unobserved', true, []])
   })
 
   test('an answer to a superseded check is dropped', async () => {
@@ -186,13 +206,13 @@ describe('the state of a workspace', () => {
     const fixture = makeRootStore({ workspaces: 3, ready: 2, trialDaysLeft: 0 })
     expect(statusesOf(fixture)).toEqual(['expired', 'expired', 'expired'])
     expect(fixture.workspaces.activeCount).toBe(0)
-    expect(fixture.workspaces.isActive('ws-0001')).toBe(false)
+    expect(fixture.workspaces.canOpen('ws-0001')).toBe(false)
     expect(statusesOf(makeRootStore({ workspaces: 1, ready: null, trialDaysLeft: 0 }))).toEqual(['expired'])
   })
 
   test('[S4-029] only one that is up is active', () => {
     const { workspaces } = makeRootStore({ workspaces: 3, ready: 2, trialDaysLeft: 0.001 }).root.signedIn
-    expect([workspaces.isActive('ws-0001'), workspaces.isActive('ws-0003')]).toEqual([true, false])
-    expect(workspaces.isActive('nowhere')).toBe(false)
+    expect([workspaces.canOpen('ws-0001'), workspaces.canOpen('ws-0003')]).toEqual([true, false])
+    expect(workspaces.canOpen('nowhere')).toBe(false)
   })
 })

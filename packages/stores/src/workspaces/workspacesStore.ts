@@ -7,6 +7,7 @@ import {
   WorkspaceSchema,
   WorkspaceStatusReplySchema,
   type WireWorkspace,
+  type WorkspaceStatus,
   type WorkspaceStatusReply,
 } from '../api/contract/workspace.ts'
 import { ClientError } from '../api/errors.ts'
@@ -21,11 +22,19 @@ import type { OpenOptions, OpenOutcome } from './openOutcome.ts'
 import { startPoller } from './poller.ts'
 import { shareListPolling } from './sharedPolling.ts'
 import { isSameWorkspace, workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
-import { WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
+import { canBeOpened, WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
 
 const WARNING = 'workspaces.refreshFailed'
 const REFRESH_INTERVAL_MS = 30_000
 const SUFFIX_TIMEOUT_MS = 5000
+
+/** In the order of `WorkspaceState`. */
+const STATUS_BY_STATE = ['active', 'down', 'unobserved'] as const
+
+const stateFrom = ({ ready, isObserved }: Pick<WorkspaceStatus, 'ready' | 'isObserved'>): WorkspaceState => {
+  if (!ready) return WorkspaceState.down
+  return isObserved === false ? WorkspaceState.unobserved : WorkspaceState.up
+}
 
 export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
   .props({
@@ -79,12 +88,12 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     statusOf(id: string): WorkspaceStatusName {
       if (rootOf(self).account.isExpired) return 'expired'
       if (!self.isChecked(id)) return 'checking'
-      return self.stateOf(id) === WorkspaceState.up ? 'active' : 'down'
+      return STATUS_BY_STATE[self.stateOf(id)]
     },
   }))
   .views((self) => ({
-    isActive(id: string): boolean {
-      return self.statusOf(id) === 'active'
+    canOpen(id: string): boolean {
+      return canBeOpened(self.statusOf(id))
     },
     /** Status of every workspace, by id; a new map only when one has changed. */
     get statuses(): ReadonlyMap<string, WorkspaceStatusName> {
@@ -92,10 +101,18 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     },
   }))
   .views((self) => ({
-    get activeCount(): number {
+    countOf(status: WorkspaceStatusName): number {
       let count = 0
-      for (const status of self.statuses.values()) if (status === 'active') count += 1
+      for (const one of self.statuses.values()) if (one === status) count += 1
       return count
+    },
+  }))
+  .views((self) => ({
+    get activeCount(): number {
+      return self.countOf('active')
+    },
+    get unobservedCount(): number {
+      return self.countOf('unobserved')
     },
   }))
   .views((self) => ({
@@ -146,7 +163,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       },
       /** All states, or only what has changed since `since`. */
       receiveStatus({ status, version, since }: WorkspaceStatusReply): void {
-        const changed = new Map(status.map(({ serviceid, ready }) => [serviceid, ready]))
+        const changed = new Map(status.map((one) => [one.serviceid, stateFrom(one)]))
         for (const { serviceid, downSince } of status) {
           const time = Date.parse(downSince ?? '')
           if (Number.isFinite(time)) self.downSince.set(serviceid, time)
@@ -155,19 +172,20 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         if (since === undefined) {
           for (const id of self.downSince.keys()) if (!changed.has(id)) self.downSince.delete(id)
           for (const id of self.states.keys()) if (!self.entries.has(id)) self.states.delete(id)
-          for (const id of self.entries.keys()) if (!changed.has(id)) changed.set(id, false)
+          for (const id of self.entries.keys()) if (!changed.has(id)) changed.set(id, WorkspaceState.down)
         }
         const at = environmentOf(self).clock.now()
         const up: string[] = []
         const down: string[] = []
-        for (const [id, isReady] of changed) {
-          const state = isReady ? WorkspaceState.up : WorkspaceState.down
+        for (const [id, state] of changed) {
           const before = self.states.get(id)
           // Without a version all states are sent again when it is listed.
           if (before === state || (version === undefined && !self.entries.has(id))) continue
           self.states.set(id, state)
-          // The first check of a workspace does not count as a change.
-          if (before !== undefined && self.entries.has(id)) (state === WorkspaceState.up ? up : down).push(id)
+          // The first check of a workspace does not count as a change, nor that it is observed from now on.
+          const [isDown, wasDown] = [state === WorkspaceState.down, before === WorkspaceState.down]
+          if (before !== undefined && isDown !== wasDown && self.entries.has(id))
+            (isDown ? down : up).push(id)
         }
         self.statesVersion = version ?? null
         if (up.length + down.length > 0) {
@@ -262,7 +280,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       ): Promise<OpenOutcome> {
         const url = self.entries.get(id)?.urlAddress ?? ''
         const isAllowed = !asAdministrator || rootOf(self).session.canOpenAsAdministrator
-        if (!isAllowed || !self.isActive(id) || !isSafeLink(url)) return { outcome: 'unavailable', url }
+        if (!isAllowed || !self.canOpen(id) || !isSafeLink(url)) return { outcome: 'unavailable', url }
         const { opener } = signedInEnvironmentOf(self)
         const tab = isHere ? opener.here : opener.open()
         if (!tab) return { outcome: 'blocked', url }

@@ -1,5 +1,5 @@
 import { AdministratorIcon, RowButton, RowLine, RowMenuButton } from '@portico/design-system'
-import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
+import { canBeOpened, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { rowText } from '../../components/rowText.ts'
@@ -41,7 +41,7 @@ export const rowActions = (
         text={isWorded ? rowText(intl, 'rows.open') : undefined}
         icon={openIcon}
         disabledReason={
-          status === 'active' ? undefined : rowText(intl, 'workspaces.openAsAdministrator.unavailable')
+          canBeOpened(status) ? undefined : rowText(intl, 'workspaces.openAsAdministrator.unavailable')
         }
       />
     )}

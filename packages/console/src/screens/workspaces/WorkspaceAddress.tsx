@@ -1,5 +1,5 @@
 import { RowCopyButton, RowLine, RowLink, RowText } from '@portico/design-system'
-import { isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
+import { canBeOpened, isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { rowText } from '../../components/rowText.ts'
 import { addressText } from './labels.ts'
@@ -13,7 +13,7 @@ export const workspaceAddress = (
   const text = addressText(urlAddress)
   return (
     <RowLine key="url">
-      {status === 'active' && isSafeLink(urlAddress) ? (
+      {canBeOpened(status) && isSafeLink(urlAddress) ? (
         <RowLink
           href={urlAddress}
           text={text}

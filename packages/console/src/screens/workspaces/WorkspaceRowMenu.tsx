@@ -10,7 +10,7 @@ import {
   RowMenu,
   type OpenRowMenu,
 } from '@portico/design-system'
-import { isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
+import { canBeOpened, isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
 import { useIntl } from 'react-intl'
 
 export interface WorkspaceRowMenuProps {
@@ -24,7 +24,7 @@ export interface WorkspaceRowMenuProps {
 /** Everything one can do with a workspace besides its main action; the list's `acts` do it. */
 export function WorkspaceRowMenu({ workspace, status, menu, hasDelete }: WorkspaceRowMenuProps) {
   const intl = useIntl()
-  const canOpen = status === 'active' && isSafeLink(workspace.urlAddress)
+  const canOpen = canBeOpened(status) && isSafeLink(workspace.urlAddress)
   const label = (verb: 'configure' | 'share' | 'open' | 'copyUrl' | 'qr' | 'delete') =>
     intl.formatMessage({ id: `workspaces.menu.${verb}` })
   return (

@@ -5,6 +5,7 @@ import type { IntlShape } from 'react-intl'
 
 export const stateTones: Record<WorkspaceStatusName, StatusTone> = {
   active: 'ok',
+  unobserved: 'neutral',
   down: 'bad',
   expired: 'neutral',
   checking: 'pending',

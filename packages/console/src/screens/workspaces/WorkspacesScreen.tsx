@@ -145,6 +145,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         workspaces={workspaces.sorted}
         urlState={urlState}
         activeCount={workspaces.lastCheckedAt === null ? null : workspaces.activeCount}
+        unobservedCount={workspaces.unobservedCount}
         isLoading={workspaces.isPending}
         isExpired={account.isExpired}
         problem={problem}

@@ -40,6 +40,7 @@ export interface WorkspacesViewProps {
   statusOf: (id: string) => WorkspaceStatusName
   /** Null before the first check of their states. */
   activeCount: number | null
+  unobservedCount?: number
   urlState: UrlState
   isLoading: boolean
   isExpired: boolean
@@ -76,7 +77,17 @@ const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
 
 /** The workspaces: a table, or at 800 px and less a compact list. */
 export function WorkspacesView(props: WorkspacesViewProps) {
-  const { workspaces, handlers, activeCount, urlState, isLoading, isExpired, problem, freshness } = props
+  const {
+    workspaces,
+    handlers,
+    activeCount,
+    unobservedCount = 0,
+    urlState,
+    isLoading,
+    isExpired,
+    problem,
+    freshness,
+  } = props
   const { onAdd, more } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
@@ -162,6 +173,12 @@ export function WorkspacesView(props: WorkspacesViewProps) {
                 <>
                   {' · '}
                   <FormattedMessage id="workspaces.active" values={{ active: activeCount }} />
+                  {unobservedCount > 0 && (
+                    <>
+                      {' · '}
+                      <FormattedMessage id="workspaces.unobserved" values={{ count: unobservedCount }} />
+                    </>
+                  )}
                 </>
               )}
               {freshness}

@@ -123,7 +123,9 @@ test.each([
 test('on a phone states are a column: each is visible, and the next cells align', async () => {
   await page.viewport(390, 800)
   await renderStory(CompactStates)
-  const states = ['Active', 'Down', 'Expired', 'Checking…'].map((word) => screen.getByText(word))
+  const states = ['Active', 'Not observed', 'Down', 'Expired', 'Checking…'].map((word) =>
+    screen.getByText(word),
+  )
   const places = states.map((word) => {
     expect(word).toBeVisible()
     const fact = word.closest('li')?.querySelector('[data-tone]')?.parentElement?.nextSibling

@@ -8,7 +8,7 @@ import {
 import type { IntlShape } from 'react-intl'
 import type { FacetTexts } from '../../components/FacetMenu.tsx'
 
-const states = ['active', 'down'] as const
+const states = ['active', 'unobserved', 'down'] as const
 
 /** Sign-in with an account of any other company. */
 const SOCIAL = 'social'

@@ -41,6 +41,7 @@ import { noCallCounts } from './0045_no_call_counts.ts'
 import { hiddenChecklist } from './0046_hidden_checklist.ts'
 import { onePaymentProvider } from './0047_one_payment_provider.ts'
 import { factorOrigins } from './0048_factor_origins.ts'
+import { workspaceServers } from './0049_workspace_servers.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '0046_hidden_checklist': hiddenChecklist,
   '0047_one_payment_provider': onePaymentProvider,
   '0048_factor_origins': factorOrigins,
+  '0049_workspace_servers': workspaceServers,
 }

@@ -7,6 +7,9 @@ import type { Random } from './random.ts'
 import type { ShareRow } from './shareOrigins.ts'
 import type { DemoWorkspace } from './workspaceLists.ts'
 
+/** As if it were observed since ever: the sandbox sets its state, and a heartbeat would only repeat that. */
+export const OBSERVED_BY_SANDBOX = new Date(0)
+
 type WorkspaceRow = Omit<Selectable<Database['workspaces']>, 'changed_by' | 'changed_at'>
 
 const featuresOf = (type: 'network' | 'desktop', random: Random): WorkspaceFeatures => {
@@ -56,6 +59,7 @@ export const workspaceRowOf = (
   license_users: users,
   features: featuresOf(type, random),
   ready: !isDown,
+  observed_since: OBSERVED_BY_SANDBOX,
   revision: 1,
 })
 

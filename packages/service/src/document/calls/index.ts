@@ -12,6 +12,7 @@ import { signInCalls } from './signIn.ts'
 import { startCalls } from './start.ts'
 import { userCalls } from './users.ts'
 import { viewCalls } from './views.ts'
+import { workspaceServerCalls } from './workspaceServers.ts'
 import { workspaceCalls } from './workspaces.ts'
 
 /** Every call of the wire contract, by method and path as the console sends them. */
@@ -28,6 +29,7 @@ export const CALLS = {
   ...accountCalls,
   ...paymentCalls,
   ...agentCalls,
+  ...workspaceServerCalls,
 } as const satisfies Readonly<Record<string, CallEntry>>
 
 export type Signature = keyof typeof CALLS

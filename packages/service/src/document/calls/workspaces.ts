@@ -2,6 +2,7 @@ import {
   ErrorCode,
   GroupMembersChangeSchema,
   GroupMembersSchema,
+  NewWorkspaceReplySchema,
   NewWorkspaceSchema,
   NothingSchema,
   OutagesReplySchema,
@@ -16,7 +17,7 @@ import {
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { call, pagesOf } from '../call.ts'
-import { ADA, workspace, WORKSPACE_ID } from '../examples.ts'
+import { ADA, TOKEN, workspace, WORKSPACE_ID } from '../examples.ts'
 
 const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
 const one = { schema: WorkspaceReplySchema, examples: { workspace: { service: workspace } } }
@@ -76,6 +77,8 @@ export const workspaceCalls = {
 
   'PROPFIND /services/ping': call({
     summary: 'Which workspaces answer',
+    description:
+      'One that never sent a heartbeat has `isObserved: false`: it is served as ready, and nobody knows whether it is.',
     tag: 'Workspaces',
     role: Role.user,
     reply: {
@@ -85,6 +88,7 @@ export const workspaceCalls = {
         down: {
           status: [{ serviceid: WORKSPACE_ID, ready: false, downSince: '2026-11-20T14:02:00.000Z' }],
         },
+        'not observed': { status: [{ serviceid: WORKSPACE_ID, ready: true, isObserved: false }] },
       },
     },
     refusals: [],
@@ -222,14 +226,18 @@ export const workspaceCalls = {
 
   'POST /services/': call({
     summary: 'Registers a computer as a workspace',
-    description: 'The local agent calls it, with the token of `POST /agent/login`; so may an admin.',
+    description:
+      'The local agent calls it, with the token of `POST /agent/login`; so may an admin. `key` is what the server of the workspace calls with, shown this once.',
     tag: 'Local agent',
     role: Role.admin,
     request: {
       schema: NewWorkspaceSchema,
       examples: { computer: { machine: 'ALP-SRV-01' }, named: { machine: 'ALP-SRV-01', name: 'Accounting' } },
     },
-    reply: one,
+    reply: {
+      schema: NewWorkspaceReplySchema,
+      examples: { workspace: { service: workspace, key: TOKEN } },
+    },
     refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
     isAddition: true,
   }),

@@ -34,6 +34,7 @@ export * from './userRules.ts'
 export * from './workspace.ts'
 export * from './workspaceChange.ts'
 export * from './workspaceRules.ts'
+export * from './workspaceServer.ts'
 // Client and service must count the same way.
 export { differenceOf, monthsOf, paidFrom, type Period } from '../../billing/proration.ts'
 export { availabilityOf } from '../../workspaces/history/availability.ts'

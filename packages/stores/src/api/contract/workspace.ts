@@ -76,6 +76,8 @@ export const WorkspaceStatusReplySchema = v.object({
     v.object({
       serviceid: v.string(),
       ready: v.boolean(),
+      /** False: it never sent a heartbeat, and nobody measures `ready`. */
+      isObserved: v.optional(v.boolean()),
       /** Of one that is down, in ISO 8601; absent when not known. */
       downSince: v.optional(v.string()),
     }),

@@ -43,7 +43,7 @@ export const Availability = observer(function Availability({
     <PanelSection title={<FormattedMessage id="panel.section.availability" />}>
       {hasFailed && <RetryBanner message="panel.availability.notLoaded" onRetry={load} />}
       {isReady ? (
-        <Shown history={history} name={name} />
+        <Shown history={history} name={name} isObserved={status !== 'unobserved'} />
       ) : (
         !hasFailed && (
           <>
@@ -58,7 +58,15 @@ export const Availability = observer(function Availability({
   )
 })
 
-const Shown = observer(function Shown({ history, name }: { history: WorkspaceHistory; name: string }) {
+const Shown = observer(function Shown({
+  history,
+  name,
+  isObserved,
+}: {
+  history: WorkspaceHistory
+  name: string
+  isObserved: boolean
+}) {
   const intl = useIntl()
   const { time } = useStores()
   const [period, setPeriod] = useState<AvailabilityPeriod>('day')
@@ -108,7 +116,7 @@ const Shown = observer(function Shown({ history, name }: { history: WorkspaceHis
       {(since === null || isPartlyKnown) && (
         <Text variant="secondary" tone="muted">
           {since === null ? (
-            <FormattedMessage id="panel.availability.unknown" />
+            <FormattedMessage id={`panel.availability.${isObserved ? 'unknown' : 'unobserved'}`} />
           ) : (
             <FormattedMessage
               id="panel.availability.knownSince"

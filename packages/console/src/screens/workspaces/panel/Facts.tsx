@@ -39,7 +39,7 @@ export const Facts = observer(function Facts({
   const { users, workspaces } = useSignedIn()
   const { form, isLoaded, mayManage, problem } = details
   const { loaded } = form
-  const isActive = workspaces.statusOf(entry.id) === 'active'
+  const canOpen = workspaces.canOpen(entry.id)
   const address = addressText(entry.urlAddress)
   const expires = loaded === null ? Number.NaN : new Date(loaded.license.expires).getTime()
 
@@ -102,7 +102,7 @@ export const Facts = observer(function Facts({
           fact(
             'url',
             intl.formatMessage({ id: 'workspaces.column.url' }),
-            isActive && isSafeLink(entry.urlAddress) ? (
+            canOpen && isSafeLink(entry.urlAddress) ? (
               <Link
                 href={entry.urlAddress}
                 isExternal

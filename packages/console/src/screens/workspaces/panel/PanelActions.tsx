@@ -30,8 +30,8 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
   const intl = useIntl()
   const { workspaces } = useSignedIn()
   const { id, name, urlAddress } = entry
-  const isActive = workspaces.statusOf(id) === 'active'
-  const canOpen = isActive && isSafeLink(urlAddress)
+  const isUp = workspaces.canOpen(id)
+  const canOpen = isUp && isSafeLink(urlAddress)
   const { acts, canOpenAsAdministrator, isReadOnly } = handlers
   const unavailable = intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' })
   const label = (verb: 'openAsAdministrator' | 'configure' | 'share') =>
@@ -45,7 +45,7 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
             message="panel.open"
             startIcon={<AdministratorIcon aria-hidden />}
             aria-label={label('openAsAdministrator')}
-            disabledReason={isActive ? undefined : unavailable}
+            disabledReason={isUp ? undefined : unavailable}
             onPress={() => acts.openAsAdministrator(id)}
           />
         ) : (

@@ -1,9 +1,9 @@
-import { refusal } from '@portico/stores/testing'
+import { answer, refusal } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectVisible } from '../../../testing/actions.ts'
-import { press, start } from '../workspaces.render.tsx'
+import { press, row, start, url } from '../workspaces.render.tsx'
 import { HISTORY, historyOf, offeringHistory } from './availability.fixture.ts'
 
 const path = '/admin/workspaces?workspace=ws-0001'
@@ -26,7 +26,7 @@ test(
     await userEvent.keyboard('{PageUp}')
     expect(day.getAttribute('aria-valuetext')).toMatch(/^\d.*: down for \d min$/)
     await press('Show as table')
-    const rows = () => shown.getAllByRole('row').map((row) => row.textContent)
+    const rows = () => shown.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows()).toEqual([
       'FromToLength',
       expect.stringMatching(/12 min$/),
@@ -53,6 +53,19 @@ test('a failure is shown in its place and tried again', async () => {
   transport.next(HISTORY, historyOf())
   await press('Try again')
   await expectVisible(screen.findByText(/^Nothing is known yet/))
+})
+
+test('one that never sent a heartbeat is not observed: in the list, in the panel and in its availability', async () => {
+  const offering = offeringHistory(historyOf())
+  const status = [{ serviceid: 'ws-0001', ready: true, isObserved: false }]
+  const ping = { 'PROPFIND /services/ping': answer({ status }) }
+  await start({ path, workspaces: 1, ...offering, answers: { ...offering.answers, ...ping } })
+  await expectVisible((await section()).findByText(/^Not observed: this workspace has sent no heartbeat/))
+  expect(screen.getByText('0 active · 1 not observed', { exact: false })).toBeVisible()
+  const panel = within(screen.getByRole('region', { name: 'Accounting' }))
+  expect(panel.getByText('Not observed')).toBeVisible()
+  expect(row(/Accounting/).getByText('Not observed')).toBeVisible()
+  expect(panel.getByRole('link', url)).toBeVisible()
 })
 
 test('without the addition there is no trace of it', async () => {

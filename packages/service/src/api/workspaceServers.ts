@@ -1,0 +1,102 @@
+import {
+  ErrorCode,
+  HEARTBEAT_SECONDS,
+  HeartbeatSchema,
+  RedeemSchema,
+  type RedeemReply,
+  Role,
+} from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { linkUse } from '../audit/links.ts'
+import { recordEvent } from '../audit/record.ts'
+import { notFound } from '../database/lookups.ts'
+import { ApiError } from '../http/apiError.ts'
+import { nameText } from '../http/parse.ts'
+import { route } from '../http/route.ts'
+import { findOneTimeToken, tokenIn } from '../security/oneTimeTokens.ts'
+import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
+import { type LinkRefusal, redeemLink } from '../security/workspaceLinks.ts'
+import { observe } from '../states/record.ts'
+import type { ApiContext } from './context.ts'
+import { readWorkspace } from './services.ts'
+
+/** Both are shown to people, in lists and tables. */
+const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(100), version: nameText(100) })
+
+/** Not 401, by which a server learns that its key is no longer good. */
+const linkRefused = (refused: LinkRefusal): ApiError =>
+  refused === 'foreign'
+    ? notFound('link')
+    : new ApiError(
+        ErrorCode.pendingVerificationExpired,
+        refused === 'used' ? 'This link was used already' : 'This link has expired',
+        { status: 410 },
+      )
+
+export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+  route(api, 'POST /services/:id/key', {
+    role: Role.admin,
+    handle: ({ id, session, request }) =>
+      db.transaction().execute(async (transaction) => {
+        const { name } = await readWorkspace(transaction, session, id)
+        const subject = { kind: 'workspace', id, name }
+        await audit.record(transaction, request, { action: 'workspaceKey.new', subject })
+        return { key: await issueWorkspaceKey(transaction, id) }
+      }),
+  })
+
+  route(api, 'POST /server/heartbeat', {
+    role: 'workspace',
+    schema: HeartbeatBody,
+    handle: ({ input: { machine, version }, workspace: { id, name, accountId }, request }) =>
+      db.transaction().execute(async (transaction) => {
+        const at = now()
+        // First the workspace, as in its deletion.
+        if (await observe(transaction, id, machine, at))
+          await recordEvent(
+            transaction,
+            { actor: 'system', at, address: request.ip, requestId: request.id },
+            { action: 'workspace.observe', accountId, subject: { kind: 'workspace', id, name } },
+          )
+        await transaction
+          .updateTable('workspace_servers')
+          .set({ beat_at: new Date(at), version })
+          .where('workspace_id', '=', id)
+          .execute()
+        return { seconds: HEARTBEAT_SECONDS }
+      }),
+  })
+
+  route(api, 'POST /server/redeem', {
+    role: 'workspace',
+    schema: RedeemSchema,
+    handle: async ({ input, workspace: { id, name, accountId }, request }): Promise<RedeemReply> => {
+      const found = await findOneTimeToken(db, tokenIn(input.suffix), now())
+      // That of another workspace is as unknown here as one that was made up.
+      const token = found?.workspaceId === id ? found : null
+      return audit.refusals(request, linkUse(token), () =>
+        db.transaction().execute(async (transaction) => {
+          const { expires_at } = await transaction
+            .selectFrom('subscriptions')
+            .select('expires_at')
+            .where('account_id', '=', accountId)
+            .executeTakeFirstOrThrow()
+          if (expires_at.getTime() <= now())
+            throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
+          const outcome = await redeemLink(transaction, token, id, now())
+          if ('refused' in outcome) throw linkRefused(outcome.refused)
+          const { visitor } = outcome
+          await audit.record(transaction, request, {
+            action: 'workspace.enter',
+            accountId,
+            person: { memberId: outcome.token.memberId, email: visitor.email },
+            subject: { kind: 'workspace', id, name },
+            ...(visitor.asAdministrator && { after: { asAdministrator: true } }),
+          })
+          return { serviceid: id, accountid: accountId, ...visitor }
+        }),
+      )
+    },
+  })
+}
