@@ -22,6 +22,7 @@ describe('the demo', () => {
     restart,
     send,
     service,
+    stripe,
     success,
     visit,
   } = stripeDemo()
@@ -66,6 +67,7 @@ describe('the demo', () => {
       const before = (await billing()).invoices
       await restart()
       expect((await billing()).invoices).toEqual(before)
+      expect(JSON.stringify(stripe().books.state())).not.toContain(GOOD)
       expect((await visit(open)).text).toContain('Subscribe to Pro')
       expect(await subscription()).toMatchObject({ isTrial: true })
       advance(2000)

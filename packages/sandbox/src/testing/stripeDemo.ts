@@ -66,7 +66,7 @@ export const stripeDemo = ({ publicUrl = null }: { readonly publicUrl?: URL | nu
   }
   return {
     service: () => service,
-    stripe: () => stripe,
+    stripe: () => stripe.stripe,
     db: () => database.db,
     ...paymentsOf({ service: () => service, send }),
     control: (name: string, body: object): Promise<Reply> =>
