@@ -35,7 +35,6 @@ const DEMO_PATHS = [
   '/sandbox',
   '/sandbox/api/state',
   '/outbox',
-  '/standins/identity/google',
   '/standins/captcha/api.js',
   '/standins/chat/widget.js',
   '/standins/help',

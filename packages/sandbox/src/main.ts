@@ -1,8 +1,7 @@
 import { run } from '@portico/service/run.ts'
 
-// Settings that name another party win: no stand-in is started for it.
 await run(async (settings) => {
-  if (!settings.hasSandbox || settings.stripe !== null) return null
-  const { openStripe } = await import('./stripe/index.ts')
-  return openStripe(settings)
+  if (!settings.hasSandbox) return null
+  const { openSandbox } = await import('./sandbox.ts')
+  return openSandbox(settings)
 })

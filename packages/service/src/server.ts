@@ -172,8 +172,7 @@ export const buildServer = async (
   await app.register(named('downloads', downloads(dependencies, state)))
   await app.register(named('undoFactor', undoFactorPage(dependencies)))
   await app.register(named('providerIcons', providerIcons))
-  if (settings.publicUrl !== null && settings.oidcProviders.length > 0)
-    await app.register(named('oidc', oidc(context, settings.publicUrl)))
+  if (settings.oidcProviders.length > 0) await app.register(named('oidc', oidc(context)))
   if (stripe) await app.register(named('stripe', stripe.routes))
   if (settings.hasSandbox) {
     await app.register(named('sandbox', sandbox(dependencies, state)))

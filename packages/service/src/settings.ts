@@ -263,7 +263,7 @@ const attempt = <T>(read: () => T): { readonly value?: T; readonly problem?: str
 export const settingProblems = (env: Environment, cwd: string): readonly string[] => {
   const { value: result, problem } = attempt(() => parsed(env, cwd))
   if (!result?.success) return result?.issues.map(sentenceOf) ?? [problem ?? '']
-  const providers = attempt(() => oidcReaders(env, cwd, result.output.publicUrl))
+  const providers = attempt(() => oidcReaders(env, cwd))
   const failures = (providers.value ?? []).map((read) => attempt(read))
   return [providers, ...failures].flatMap((failure) => failure.problem ?? [])
 }
@@ -277,6 +277,6 @@ export const readSettings = (env: Environment, cwd: string): Settings => {
     ...settings,
     dataDir: resolve(cwd, dataDir),
     consoleDir: resolve(cwd, consoleDir),
-    oidcProviders: readOidcProviders(env, cwd, settings.publicUrl),
+    oidcProviders: readOidcProviders(env, cwd),
   }
 }

@@ -168,7 +168,7 @@ describe('files', () => {
   })
 })
 
-it.each(['/sandbox', '/outbox', '/outbox/1', '/standins/identity/google', '/payments/stripe/card/1'])(
+it.each(['/sandbox', '/outbox', '/outbox/1', '/payments/stripe/card/1'])(
   'is not the page for %s, which does not exist without the sandbox',
   async (path) => {
     await restart({ consoleDir: folder, hasSandbox: false })

@@ -1,8 +1,10 @@
+import { CLIENT_SECRET, startOidcServer } from '@portico/sandbox/testing/oidcServer.ts'
 import { describe, expect, it } from 'vitest'
 import { USER } from '../testing/fixtures.ts'
 import { CONSOLE, oidcFixture } from '../testing/oidcFixture.ts'
-import { CLIENT_SECRET, startOidcServer } from '../testing/oidcServer.ts'
 import { checkOidc } from './check.ts'
+
+const ADDRESS = { host: '0.0.0.0', port: 8080, publicUrl: new URL(CONSOLE) }
 
 const seconds = (): number => Math.floor(Date.now() / 1000)
 
@@ -144,7 +146,7 @@ describe('answers of a provider', () => {
 
   it('with another issuer are refused', async () => {
     const [example] = await checkOidc({
-      publicUrl: new URL(CONSOLE),
+      ...ADDRESS,
       oidcProviders: fixture.providers({ OIDC_EXAMPLE_ISSUER: `http://127.0.0.1:${server().port}` }),
     })
     expect(example?.problem).toContain('issuer does not match')
@@ -155,7 +157,7 @@ describe('answers of a provider', () => {
     await away.stop()
     const issuer = `http://127.0.0.1:${away.port}/realm`
     const [example, other] = await checkOidc({
-      publicUrl: new URL(CONSOLE),
+      ...ADDRESS,
       oidcProviders: fixture.providers({ OIDC_OTHER_ISSUER: issuer }),
     })
     expect(example).toEqual({

@@ -1,3 +1,4 @@
+import { consoleUrlOf } from '../http/hosts.ts'
 import type { Settings } from '../settings.ts'
 import { discover } from './clients.ts'
 import { describeFailure } from './failures.ts'
@@ -14,12 +15,11 @@ export interface OidcCheck {
 }
 
 /** Reads each provider's configuration. Client id and secret cannot be checked without a user. */
-export const checkOidc = ({
-  oidcProviders,
-  publicUrl,
-}: Pick<Settings, 'oidcProviders' | 'publicUrl'>): Promise<readonly OidcCheck[]> =>
+export const checkOidc = (
+  settings: Pick<Settings, 'host' | 'oidcProviders' | 'port' | 'publicUrl'>,
+): Promise<readonly OidcCheck[]> =>
   Promise.all(
-    oidcProviders.map(async (provider) => {
+    settings.oidcProviders.map(async (provider) => {
       const problem = await discover(provider).then(
         () => null,
         (error: unknown) =>
@@ -29,7 +29,7 @@ export const checkOidc = ({
         id: provider.id,
         name: provider.name,
         issuer: provider.issuer.href,
-        redirectUri: publicUrl === null ? '' : redirectUriOf(publicUrl, provider.id),
+        redirectUri: redirectUriOf(new URL(consoleUrlOf(settings, settings.port)).origin, provider.id),
         problem,
       }
     }),

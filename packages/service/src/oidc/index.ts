@@ -7,7 +7,7 @@ import { providerRoutes } from './routes.ts'
 
 /** Sign-in by OpenID Connect (ADR 0015). */
 export const oidc =
-  (dependencies: Dependencies & SecurityMailContext, publicUrl: URL) =>
+  (dependencies: Dependencies & SecurityMailContext) =>
   async (app: FastifyInstance): Promise<void> => {
     const { settings } = dependencies
     const clientOf = createClients(dependencies)
@@ -16,5 +16,5 @@ export const oidc =
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     })
     for (const provider of settings.oidcProviders)
-      await app.register(providerRoutes(dependencies, { provider, publicUrl, clientOf }))
+      await app.register(providerRoutes(dependencies, { provider, clientOf }))
   }

@@ -77,7 +77,8 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     const browser = browse()
     const [one, two] = [await pause('una', browser), await browser.step(`${CONSOLE}/oidc/example`)]
     expect(await signedIn(await browser.go(one))).toMatchObject({ email: USER })
-    expect(await signedIn(await browser.go(String(two.headers.location)))).toMatchObject({ email: USER })
+    const page = await browser.go(String(two.headers.location))
+    expect(await signedIn(await answer(browser, page, 'una'))).toMatchObject({ email: USER })
   })
 
   it.each([

@@ -1,31 +1,6 @@
 import type { Language } from '../http/language.ts'
 
 type Words = readonly [title: string, text: string]
-type Common = 'pending' | 'inactive' | 'locked' | 'deleted' | 'failing'
-
-/** The stand-in provider uses the same texts. */
-export const COMMON_REFUSALS: Readonly<Record<Language, Readonly<Record<Common, Words>>>> = {
-  en: {
-    pending: [
-      'This user is not verified yet',
-      'The email is not confirmed. Open the link in the invitation mail first; then this sign-in works too.',
-    ],
-    inactive: ['This user is inactive', 'Ask an administrator of your company to activate it.'],
-    locked: ['This user is locked', 'Ask an administrator of your company to unlock it.'],
-    deleted: ['This account was deleted', 'Nobody can sign in to it any more.'],
-    failing: ['The provider does not answer', 'Try again later, or sign in with your password.'],
-  },
-  es: {
-    pending: [
-      'Este usuario aún no está verificado',
-      'Falta confirmar el correo. Abra primero el enlace del mensaje de invitación; después podrá entrar también por aquí.',
-    ],
-    inactive: ['Este usuario está inactivo', 'Pida a un administrador de su empresa que lo active.'],
-    locked: ['Este usuario está bloqueado', 'Pida a un administrador de su empresa que lo desbloquee.'],
-    deleted: ['Esta cuenta se ha eliminado', 'Ya nadie puede iniciar sesión en ella.'],
-    failing: ['El proveedor no responde', 'Inténtelo más tarde o inicie sesión con su contraseña.'],
-  },
-}
 
 /** Sign-ins that end before the user is known; they have addresses of their own. */
 export const earlyRefusals = ['declined', 'expired', 'unverified', 'invalid', 'failing'] as const
@@ -58,7 +33,14 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     cancel: 'Back to the sign-in page',
     code: (code) => `Code ${code}`,
     refusals: {
-      ...COMMON_REFUSALS.en,
+      pending: [
+        'This user is not verified yet',
+        'The email is not confirmed. Open the link in the invitation mail first; then this sign-in works too.',
+      ],
+      inactive: ['This user is inactive', 'Ask an administrator of your company to activate it.'],
+      locked: ['This user is locked', 'Ask an administrator of your company to unlock it.'],
+      deleted: ['This account was deleted', 'Nobody can sign in to it any more.'],
+      failing: ['The provider does not answer', 'Try again later, or sign in with your password.'],
       unknown: [
         'Nobody has this address here',
         'Sign in with the address of your invitation, or ask an administrator of your company for one.',
@@ -93,7 +75,14 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     cancel: 'Volver al inicio de sesión',
     code: (code) => `Código ${code}`,
     refusals: {
-      ...COMMON_REFUSALS.es,
+      pending: [
+        'Este usuario aún no está verificado',
+        'Falta confirmar el correo. Abra primero el enlace del mensaje de invitación; después podrá entrar también por aquí.',
+      ],
+      inactive: ['Este usuario está inactivo', 'Pida a un administrador de su empresa que lo active.'],
+      locked: ['Este usuario está bloqueado', 'Pida a un administrador de su empresa que lo desbloquee.'],
+      deleted: ['Esta cuenta se ha eliminado', 'Ya nadie puede iniciar sesión en ella.'],
+      failing: ['El proveedor no responde', 'Inténtelo más tarde o inicie sesión con su contraseña.'],
       unknown: [
         'Aquí nadie tiene este correo',
         'Entre con el correo de su invitación o pida una a un administrador de su empresa.',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Identity } from '../database/signInTables.ts'
 import { createAudit } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { originOf } from '../http/hosts.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { tryParse } from '../http/parse.ts'
 import { securityMails, type SecurityMailContext } from '../mail/securityMails.ts'
@@ -39,15 +40,16 @@ interface Resumed extends Pick<SignIn, 'language' | 'identity'> {
 export const providerRoutes =
   (
     dependencies: Dependencies & SecurityMailContext,
-    context: { readonly provider: OidcProvider; readonly publicUrl: URL; readonly clientOf: ClientOf },
+    context: { readonly provider: OidcProvider; readonly clientOf: ClientOf },
   ) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings } = dependencies
     const audit = createAudit(dependencies)
     const mails = securityMails(dependencies)
-    const { provider, publicUrl, clientOf } = context
+    const { provider, clientOf } = context
     const path = startPath(provider.id)
-    const redirectUri = redirectUriOf(publicUrl, provider.id)
+    const redirectUriFor = ({ headers }: FastifyRequest): string =>
+      redirectUriOf(originOf(settings, headers.host), provider.id)
 
     const [console = ''] = settings.consoleOrigins
 
@@ -133,7 +135,7 @@ export const providerRoutes =
       const state = await beginSignIn(db, place, { language, identity: null }, now())
       const { nonce, codeVerifier } = secretsOf(browser, state)
       const address = client.buildAuthorizationUrl(configuration, {
-        redirect_uri: redirectUri,
+        redirect_uri: redirectUriFor(request),
         scope: 'openid email',
         state,
         nonce,
@@ -150,8 +152,8 @@ export const providerRoutes =
       if ('refusal' in resumed) return refuse(reply, resumed)
       const { browser, state, language } = resumed
       if (resumed.identity !== null) return refuse(reply, { refusal: 'stale', language })
-      const answer = new URL(redirectUri)
-      answer.search = new URL(request.url, publicUrl).search
+      const answer = new URL(redirectUriFor(request))
+      answer.search = new URL(request.url, answer).search
       let identity: Identity
       try {
         const expected = { state, ...secretsOf(browser, state) }

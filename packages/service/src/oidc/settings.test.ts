@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { StartupError } from '../startupError.ts'
-import { redirectUriOf } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-oidc-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'secret'), 'from the file\n')
 writeFileSync(join(folder, 'empty'), '\n')
 
-const read = (env: Record<string, string>) =>
-  readSettings({ PUBLIC_URL: 'https://console.example.com', ...env }, folder).oidcProviders
+const read = (env: Record<string, string>) => readSettings(env, folder).oidcProviders
 
 const google = {
   OIDC_PROVIDERS: 'google',
@@ -87,18 +85,11 @@ describe('the providers of OpenID Connect', () => {
     expect(read({ ...google, OIDC_GOOGLE_ICON: 'key' })).toMatchObject([{ icon: 'key' }])
   })
 
-  it('redirect to the public origin', () => {
-    expect(redirectUriOf(new URL('https://console.example.com/'), 'acme-id')).toBe(
-      'https://console.example.com/oidc/acme-id/callback',
-    )
-  })
-
   it.each([
     [{ OIDC_PROVIDERS: 'Google' }, 'OIDC_PROVIDERS has "Google"'],
     [{ OIDC_PROVIDERS: 'google,' }, 'OIDC_PROVIDERS has ""'],
     [{ OIDC_PROVIDERS: 'icons' }, 'OIDC_PROVIDERS has "icons"'],
     [{ OIDC_PROVIDERS: 'google,google' }, 'OIDC_PROVIDERS names a provider twice'],
-    [{ PUBLIC_URL: '' }, 'OIDC_PROVIDERS also needs PUBLIC_URL'],
     [{ OIDC_PROVIDERS: 'acme' }, 'OIDC_ACME_ISSUER is missing'],
     [{ OIDC_GOOGLE_CLIENT_ID: ' ' }, 'OIDC_GOOGLE_CLIENT_ID is missing'],
     [{ OIDC_GOOGLE_CLIENT_SECRET: '' }, 'OIDC_GOOGLE_CLIENT_SECRET is missing'],

@@ -111,7 +111,7 @@ const requireKnownNames = (id: string, ids: readonly string[], env: Environment)
 }
 
 /** @throws StartupError about the list itself */
-const providerIds = (env: Environment, publicUrl: URL | null): readonly string[] => {
+const providerIds = (env: Environment): readonly string[] => {
   const list = env['OIDC_PROVIDERS']?.trim() ?? ''
   if (list === '') return []
   const ids = list.split(',').map((id) => id.trim())
@@ -121,20 +121,12 @@ const providerIds = (env: Environment, publicUrl: URL | null): readonly string[]
       `OIDC_PROVIDERS has "${wrong}", but each must be a short name of small letters, digits and hyphens: try OIDC_PROVIDERS=google,microsoft.`,
     )
   if (new Set(ids).size < ids.length) throw new StartupError('OIDC_PROVIDERS names a provider twice.')
-  if (publicUrl === null)
-    throw new StartupError(
-      'OIDC_PROVIDERS also needs PUBLIC_URL, the origin to which the providers send people back: try PUBLIC_URL=https://console.example.com.',
-    )
   return ids
 }
 
 /** One reader per provider, so that an invalid one does not hide the others. */
-export const oidcReaders = (
-  env: Environment,
-  cwd: string,
-  publicUrl: URL | null,
-): readonly (() => OidcProvider)[] => {
-  const ids = providerIds(env, publicUrl)
+export const oidcReaders = (env: Environment, cwd: string): readonly (() => OidcProvider)[] => {
+  const ids = providerIds(env)
   return ids.map((id) => () => {
     requireKnownNames(id, ids, env)
     return readProvider(id, env, cwd)
@@ -148,5 +140,4 @@ export const readOidcProviders = (...from: Parameters<typeof oidcReaders>): read
 export const startPath = (id: string): string => `/oidc/${id}`
 
 /** Has to be registered at the provider. */
-export const redirectUriOf = (publicUrl: URL, id: string): string =>
-  `${publicUrl.origin}${startPath(id)}/callback`
+export const redirectUriOf = (origin: string, id: string): string => `${origin}${startPath(id)}/callback`

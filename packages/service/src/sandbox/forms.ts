@@ -13,7 +13,7 @@ import {
   workspaces,
 } from './fields.ts'
 import type { SandboxOverview } from './overview.ts'
-import { standInForms } from './standInForms.ts'
+import { serverForms, standInForms } from './standInForms.ts'
 import type { InstallerScenario } from './state.ts'
 
 const SCRIPTS: Readonly<Record<AgentScript, string>> = {
@@ -260,6 +260,6 @@ export const forms = (overview: SandboxOverview): readonly Html[] => [
   ...setUp(),
   ...contents(overview),
   ...standInForms(),
-  ...(overview.hasPayments ? payments(overview) : []),
+  ...(overview.hasServers ? [...serverForms(), ...payments(overview)] : []),
   ...surroundings(overview),
 ]

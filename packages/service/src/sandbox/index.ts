@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
-import { CaptchaScenarioSchema, ChatScenarioSchema, IdentityScenarioSchema } from '../standins/scenario.ts'
+import { CaptchaScenarioSchema, ChatScenarioSchema } from '../standins/scenario.ts'
 import { contentCalls } from './contents.ts'
 import { guardControls } from './guard.ts'
 import { MemberPlace, requireMember } from './lookups.ts'
@@ -90,7 +90,6 @@ export const sandbox =
       route(app, `DELETE /sandbox/api/${name}`, { handle: () => set(v.parse(schema, {})) })
     }
     control('installer', state, InstallerScenarioSchema)
-    control('identity', state.standIns, IdentityScenarioSchema)
     control('captcha', state.standIns, CaptchaScenarioSchema)
     control('chat', state.standIns, ChatScenarioSchema)
 

@@ -13,8 +13,8 @@ export interface SandboxOverview {
   readonly agentSays: string | null
   readonly installer: SandboxState['installer']
   readonly standIns: SandboxState['standIns']
-  /** Whether Stripe has a stand-in, with controls of its own. */
-  readonly hasPayments: boolean
+  /** Whether other parties have servers, with controls of their own. */
+  readonly hasServers: boolean
   readonly faults: SandboxState['faults']
   readonly accounts: readonly {
     readonly accountId: string
@@ -64,7 +64,7 @@ export const readOverview = async (
     agentSays: agentNow?.stateText ?? null,
     installer,
     standIns,
-    hasPayments: addRoutes !== null,
+    hasServers: addRoutes !== null,
     faults,
     accounts: accounts.toSorted(inDemoOrder).map((account) => {
       const company = demoCompanies[placeOf(account)]

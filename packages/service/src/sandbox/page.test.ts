@@ -27,7 +27,6 @@ describe('the sandbox', () => {
     ['GET', '/sandbox/api/state'],
     ['POST', '/sandbox/api/one-time-link'],
     ['GET', '/standins/captcha/api.js'],
-    ['GET', '/standins/identity/google'],
     ['GET', '/sandbox/api/outbox'],
   ] as const
   const link = { accountId: '4821', email: OWNER }
@@ -93,7 +92,6 @@ describe('the sandbox', () => {
       'chat',
       'email-confirmation',
       'fault',
-      'identity',
       'installer',
       'ipAllowed',
       'one-time-link',

@@ -135,10 +135,9 @@ const installerNow = ({ bytesPerSecond, fault }) => {
   return fault === null ? pace : `${pace}. ${wordsFor('fault', fault)}`
 }
 
-/** @param {{ identity: { fault: string | null }, captcha: { fault: string | null }, chat: { isOn: boolean, visibleForRoleUser: boolean, fault: string | null } }} standIns */
-const standInsNow = ({ identity, captcha, chat }) =>
+/** @param {{ captcha: { fault: string | null }, chat: { isOn: boolean, visibleForRoleUser: boolean, fault: string | null } }} standIns */
+const standInsNow = ({ captcha, chat }) =>
   [
-    identity.fault && `Identity provider: ${identity.fault}`,
     captcha.fault && `Captcha: ${captcha.fault}`,
     !chat.isOn && 'Chat: off',
     chat.visibleForRoleUser && 'Chat: for users too',

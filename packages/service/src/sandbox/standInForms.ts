@@ -3,22 +3,20 @@ import { form, remove, section, select, submit, toggle } from './fields.ts'
 
 const buttons = [submit('Set'), remove('Back to normal')] as const
 
-export const standInForms = (): readonly Html[] => [
+/** Of parties with a server of their own. */
+export const serverForms = (): readonly Html[] => [
   section(
     'identity',
     'Identity provider',
     form(
       'identity',
-      [
-        select('Signing in by it', 'fault', {
-          '': 'Works',
-          failing: 'It does not answer',
-          expiredLink: 'Its link has expired',
-        }),
-      ],
+      [select('Signing in by it', 'fault', { '': 'Works', failing: 'It does not answer' })],
       ...buttons,
     ),
   ),
+]
+
+export const standInForms = (): readonly Html[] => [
   section(
     'captcha',
     'Captcha',

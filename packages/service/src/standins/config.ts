@@ -1,7 +1,6 @@
 import type { WireConfig } from '@portico/stores/contract'
 import { CAPTCHA_SCRIPT_PATH, TEST_SITE_KEY } from '../captcha/index.ts'
 import { CHAT_SCRIPT_PATH, TEST_PORTAL_ID } from '../chat/index.ts'
-import { identityPath, PROVIDERS } from '../identity/providers.ts'
 import { iconPath } from '../oidc/icons.ts'
 import { startPath } from '../oidc/settings.ts'
 import type { Settings } from '../settings.ts'
@@ -14,24 +13,6 @@ type Chat = WireConfig['hubSpotChat']
 
 const standInChat = ({ isOn, visibleForRoleUser }: StandInScenarios['chat']): Chat =>
   isOn ? { portalId: TEST_PORTAL_ID, visibleForRoleUser } : null
-
-const providersOf = (
-  { oidcProviders }: Pick<Settings, 'oidcProviders'>,
-  origin: string,
-  scenarios: StandInScenarios | null,
-): ConfigPart['oauthProviders'] => {
-  const standIns = scenarios === null ? [] : PROVIDERS
-  const providers =
-    oidcProviders.length > 0
-      ? oidcProviders.map(({ id, name, icon }) => ({ id, name, icon, path: startPath(id) }))
-      : standIns.map(({ id, name }) => ({ id, name, icon: id, path: identityPath(id) }))
-  return providers.map(({ id, name, icon, path }) => ({
-    id,
-    name,
-    url: origin + path,
-    icon: origin + iconPath(icon),
-  }))
-}
 
 /** `scenarios` is null without stand-ins. */
 export const integrationConfig = (
@@ -52,7 +33,12 @@ export const integrationConfig = (
       captchaScript: recaptcha ? null : standIn(CAPTCHA_SCRIPT_PATH),
       chatScript: hubSpot ? `https://js.hs-scripts.com/${hubSpot.portalId}.js` : standIn(CHAT_SCRIPT_PATH),
     },
-    oauthProviders: providersOf(settings, origin, scenarios),
+    oauthProviders: settings.oidcProviders.map(({ id, name, icon }) => ({
+      id,
+      name,
+      url: origin + startPath(id),
+      icon: origin + iconPath(icon),
+    })),
     reCaptchaSiteKey: recaptcha ? recaptcha.siteKey : siteKey,
     hubSpotChat: hubSpot ?? (scenarios === null ? null : standInChat(scenarios.chat)),
   }

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
 
-export const IdentityScenarioSchema = v.object({
-  fault: v.optional(v.nullable(v.picklist(['failing', 'expiredLink'])), null),
-})
-
 export const CaptchaScenarioSchema = v.object({
   fault: v.optional(v.nullable(v.picklist(['expires', 'fails', 'missing', 'noSiteKey'])), null),
 })
@@ -16,13 +12,11 @@ export const ChatScenarioSchema = v.object({
 })
 
 export interface StandInScenarios {
-  identity: v.InferOutput<typeof IdentityScenarioSchema>
   captcha: v.InferOutput<typeof CaptchaScenarioSchema>
   chat: v.InferOutput<typeof ChatScenarioSchema>
 }
 
 export const createStandInScenarios = (): StandInScenarios => ({
-  identity: v.parse(IdentityScenarioSchema, {}),
   captcha: v.parse(CaptchaScenarioSchema, {}),
   chat: v.parse(ChatScenarioSchema, {}),
 })

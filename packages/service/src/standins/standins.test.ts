@@ -10,7 +10,7 @@ const readConfig = async (): Promise<Config> => (await call('/api/config')).data
 const integrations = (env: Record<string, string>) => readSettings(env, '/').integrations
 
 describe('the config', () => {
-  it('has the stand-ins when there is a sandbox, at working addresses [S7-004] [S3-014]', async () => {
+  it('has the stand-ins when there is a sandbox, at working addresses [S7-004]', async () => {
     await post('/sandbox/api/chat', { isOn: true })
     const config = await readConfig()
     const origin = `http://127.0.0.1:${service().port}`
@@ -22,33 +22,11 @@ describe('the config', () => {
         captchaScript: `${origin}/standins/captcha/api.js`,
         chatScript: `${origin}/standins/chat/widget.js`,
       },
-      oauthProviders: [
-        {
-          id: 'google',
-          name: 'Google (test)',
-          url: `${origin}/standins/identity/google`,
-          icon: `${origin}/oidc/icons/google.svg`,
-        },
-        {
-          id: 'microsoft',
-          name: 'Microsoft (test)',
-          url: `${origin}/standins/identity/microsoft`,
-          icon: `${origin}/oidc/icons/microsoft.svg`,
-        },
-      ],
       reCaptchaSiteKey: 'portico-test-captcha',
       hubSpotChat: { portalId: 'test-portal', visibleForRoleUser: false },
     })
     const { help, documentation, product, captchaScript, chatScript } = config.externalUrls
-    const urls = [
-      help,
-      documentation,
-      product,
-      captchaScript,
-      chatScript,
-      ...config.oauthProviders.flatMap(({ url, icon }) => [url, icon]),
-    ]
-    for (const url of urls) {
+    for (const url of [help, documentation, product, captchaScript, chatScript]) {
       const { status } = await call(String(url).slice(origin.length))
       expect([url, status]).toEqual([url, 200])
     }
@@ -76,7 +54,7 @@ describe('the config', () => {
       reCaptchaSiteKey: null,
       hubSpotChat: null,
     })
-    for (const path of ['/help', '/identity/google', '/captcha/api.js', '/chat/widget.js', '']) {
+    for (const path of ['/help', '/captcha/api.js', '/chat/widget.js', '']) {
       expect((await call(`/standins${path}`)).status).toBe(404)
     }
     expect((await post('/standins/captcha/token', {})).status).toBe(404)

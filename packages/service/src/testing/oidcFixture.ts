@@ -1,10 +1,15 @@
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  type OidcServer,
+  startOidcServer,
+} from '@portico/sandbox/testing/oidcServer.ts'
 import { LoginReplySchema } from '@portico/stores/contract'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type OidcProvider, readOidcProviders } from '../oidc/settings.ts'
 import type { Settings } from '../settings.ts'
 import { serviceFixture } from './fixtures.ts'
 import { type Browser, createBrowser, type Visit } from './oidcBrowser.ts'
-import { CLIENT_ID, CLIENT_SECRET, type OidcServer, startOidcServer } from './oidcServer.ts'
 import type { TestDatabase } from './testService.ts'
 
 export const CONSOLE = 'https://console.example.com'
@@ -55,7 +60,6 @@ export const oidcFixture = ({ server: options, env, open }: OidcFixtureOptions =
         ...more,
       },
       '/',
-      new URL(CONSOLE),
     )
   const settings = (more: Readonly<Record<string, string>> = {}): Partial<Settings> => ({
     publicUrl: new URL(CONSOLE),

@@ -201,6 +201,15 @@ const SHARED_MS = 5000
 /** Controls of the sandbox that a service has in memory only. */
 const IN_MEMORY = /^\/sandbox\/api\/(agent|captcha|chat|fault|identity|installer|ipAllowed|payments)\b/
 
+export const TEST_ENV = {
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: 'off',
+  CONSOLE_DIR: '/nowhere',
+  AGENT: 'off',
+  SECRET_KEY: 'only-for-tests-only-for-tests-only',
+}
+
 export const startTestService = async (
   db: Kysely<Database>,
   overrides: Partial<Settings> = {},
@@ -217,20 +226,7 @@ export const startTestService = async (
   let isStopping = false
   let isControlled = false
   let isResetting = false
-  const settings: Settings = {
-    ...readSettings(
-      {
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT: 'off',
-        CONSOLE_DIR: '/nowhere',
-        AGENT: 'off',
-        SECRET_KEY: 'only-for-tests-only-for-tests-only',
-      },
-      '/',
-    ),
-    ...overrides,
-  }
+  const settings: Settings = { ...readSettings(TEST_ENV, '/'), ...overrides }
   const fill: Fill = async (transaction, accountIds) => {
     if (!isResetting) await fillOf(companies ?? [], () => now)(transaction, accountIds)
   }

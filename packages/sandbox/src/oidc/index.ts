@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLocalName } from '@portico/service/http/localNames.ts'
+import { redirectUriOf } from '@portico/service/oidc/settings.ts'
+import type { Settings } from '@portico/service/settings.ts'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { createScenario, type StandIn } from '../standIn.ts'
+import { chooserPage } from './page.ts'
+import { createOidc } from './server.ts'
+
+/** The names mark them as tests, also on the sign-in page. */
+const PROVIDERS = { google: 'Google (test)', microsoft: 'Microsoft (test)' } as const
+
+/** Below the service's own origin, for people who reach no other port of this machine. */
+const MOUNT = '/sandbox/oidc'
+
+const Scenario = v.object({ fault: v.optional(v.nullable(v.literal('failing')), null) })
+
+/** Its address is part of what the service keeps about people, so it should stay. */
+const portOf = (file: string): number => {
+  try {
+    return Number(readFileSync(file, 'utf8')) || 0
+  } catch {
+    return 0
+  }
+}
+
+/** One OpenID provider behind both buttons of the demo. */
+export const openOidc = async ({
+  dataDir,
+  publicUrl,
+}: Pick<Settings, 'dataDir' | 'publicUrl'>): Promise<StandIn> => {
+  const secret = randomBytes(24).toString('hex')
+  const scenario = createScenario('identity', Scenario)
+
+  /** The service's port is not known yet. */
+  const isOurs = function isOurs(this: { readonly clientId: string }, address: string): boolean {
+    const url = new URL(address)
+    return (
+      address === redirectUriOf(url.origin, this.clientId) &&
+      (publicUrl ? url.origin === publicUrl.origin : isLocalName(url.hostname))
+    )
+  }
+  const oidc = createOidc({
+    clients: Object.keys(PROVIDERS).map((id) => ({
+      client_id: id,
+      client_secret: secret,
+      token_endpoint_auth_method: 'client_secret_post' as const,
+      redirect_uris: [redirectUriOf(publicUrl?.origin ?? 'http://localhost', id)],
+    })),
+    claimsOf: (email) => ({ email, email_verified: true }),
+    page: ({ client, locales }) =>
+      chooserPage(client === 'google' ? PROVIDERS.google : PROVIDERS.microsoft, locales),
+    before: () => scenario.now().fault === 'failing',
+    adjust: (provider) => {
+      provider.Client.prototype.redirectUriAllowed = isOurs
+      provider.use(async (context, next) => {
+        await next()
+        if (publicUrl && context.path === '/.well-known/openid-configuration')
+          context.body = {
+            ...Object(context.body),
+            authorization_endpoint: new URL(`${MOUNT}/auth`, publicUrl).href,
+          }
+      })
+    },
+  })
+  const file = join(dataDir, 'oidc-port')
+  await oidc.listen(portOf(file)).catch(() => oidc.listen(0))
+  // The service decides when to end.
+  oidc.server.unref()
+  const issuer = oidc.issuer()
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(file, new URL(issuer).port)
+
+  const addMount = (app: FastifyInstance, { protocol }: URL): void => {
+    void app.register(async (mount) => {
+      mount.removeAllContentTypeParsers()
+      // The provider reads it.
+      mount.addContentTypeParser('*', (_request, _body, done) => done(null))
+      mount.route({
+        method: ['GET', 'POST'],
+        url: `${MOUNT}/*`,
+        handler: async ({ raw }, reply) => {
+          reply.hijack()
+          const originalUrl = raw.url ?? ''
+          raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+          const url = originalUrl.slice(MOUNT.length)
+          await oidc.answer(Object.assign(raw, { originalUrl, url }), reply.raw)
+        },
+      })
+    })
+  }
+
+  return {
+    env: {
+      OIDC_PROVIDERS: Object.keys(PROVIDERS).join(','),
+      ...Object.fromEntries(
+        Object.entries(PROVIDERS).flatMap(([id, name]) => {
+          const prefix = `OIDC_${id.toUpperCase()}_`
+          return [
+            [`${prefix}NAME`, name],
+            [`${prefix}ISSUER`, issuer],
+            [`${prefix}CLIENT_ID`, id],
+            [`${prefix}CLIENT_SECRET`, secret],
+          ]
+        }),
+      ),
+    },
+    reset: scenario.reset,
+    addRoutes: async (app, dependencies) => {
+      if (publicUrl) addMount(app, publicUrl)
+      await scenario.addControls(app, dependencies)
+    },
+    stop: oidc.stop,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Embedding } from '@portico/service/dependencies.ts'
+import { named } from '@portico/service/http/named.ts'
+import { route } from '@portico/service/http/route.ts'
+import { guardControls } from '@portico/service/sandbox/guard.ts'
+import * as v from 'valibot'
+
+/** A server in place of another party, which the service reaches by its settings. */
+export interface StandIn {
+  /** The settings that name it. */
+  readonly env: Readonly<Record<string, string>>
+  readonly fill?: Embedding['fill']
+  readonly addRoutes?: Embedding['addRoutes']
+  /** When the demo begins anew. */
+  readonly reset?: () => void
+  readonly stop: () => Promise<void>
+}
+
+/** How a stand-in behaves, by `POST /sandbox/api/<name>` until `DELETE` or a reset. An empty body is the usual behaviour. */
+export const createScenario = <S extends v.GenericSchema>(name: string, schema: S) => {
+  const usual = (): v.InferOutput<S> => v.parse(schema, {})
+  let now = usual()
+  const set = (next: v.InferOutput<S>) => {
+    now = next
+    return { [name]: now }
+  }
+  const addControls: Embedding['addRoutes'] = async (app, { settings }) =>
+    app.register(
+      named(`${name}Controls`, async (controls) => {
+        guardControls(controls, settings)
+        route(controls, `POST /sandbox/api/${name}`, { schema, handle: ({ input }) => set(input) })
+        route(controls, `DELETE /sandbox/api/${name}`, { handle: () => set(usual()) })
+      }),
+    )
+  return { now: () => now, reset: () => void set(usual()), addControls }
+}
