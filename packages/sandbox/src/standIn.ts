@@ -15,6 +15,19 @@ export interface StandIn {
   readonly stop: () => Promise<void>
 }
 
+export const embeddingOf = (standIns: readonly StandIn[]): Embedding => ({
+  fill: (seed) => {
+    const fill = standIns.reduce((inner, one) => one.fill?.(inner) ?? inner, seed)
+    return async (transaction, accountIds) => {
+      await fill(transaction, accountIds)
+      for (const { reset } of standIns) reset?.()
+    }
+  },
+  addRoutes: async (app, dependencies) => {
+    for (const one of standIns) await one.addRoutes?.(app, dependencies)
+  },
+})
+
 /** How a stand-in behaves, by `POST /sandbox/api/<name>` until `DELETE` or a reset. An empty body is the usual behaviour. */
 export const createScenario = <S extends v.GenericSchema>(name: string, schema: S) => {
   const usual = (): v.InferOutput<S> => v.parse(schema, {})

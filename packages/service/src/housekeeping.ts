@@ -81,7 +81,6 @@ const deleteAllExpired = async (
     .deleteFrom('removed_shares')
     .where('removed_at', '<', new Date(now - UNDO_MS))
     .execute()
-  await db.deleteFrom('outbox').where('sent_at', '<', limit).execute()
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
   await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()

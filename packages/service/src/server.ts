@@ -25,7 +25,6 @@ import { createMailer } from './mail/mailer.ts'
 import { undoFactorPage } from './undoFactor/page.ts'
 import { providerIcons } from './oidc/icons.ts'
 import { oidc } from './oidc/index.ts'
-import { outbox } from './outbox/index.ts'
 import { createCharging } from './payments/stripe/charging.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
@@ -35,6 +34,13 @@ import { createSilenceWatch } from './states/silence.ts'
 import { createStatusMails } from './statusMail/job.ts'
 import { statusMailPage } from './statusMail/page.ts'
 import { standIns } from './standins/index.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits for work that goes on after the replies. */
+    readonly finishJobs: () => Promise<void>
+  }
+}
 
 export const portOf = (app: FastifyInstance): number | null => {
   const address = app.server.address()
@@ -127,6 +133,7 @@ export const buildServer = async (
 
   const state = createSandboxState()
   const backgroundJobs = createBackgroundJobs()
+  app.decorate('finishJobs', backgroundJobs.done)
   app.addHook('onClose', backgroundJobs.done)
   const stripe =
     settings.stripe &&
@@ -176,7 +183,6 @@ export const buildServer = async (
   if (stripe) await app.register(named('stripe', stripe.routes))
   if (settings.hasSandbox) {
     await app.register(named('sandbox', sandbox(dependencies, state)))
-    await app.register(named('outbox', outbox(dependencies, backgroundJobs)))
     await app.register(named('standIns', standIns(dependencies, state.standIns)))
   }
   await dependencies.addRoutes?.(app, dependencies)

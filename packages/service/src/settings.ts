@@ -116,7 +116,7 @@ const Variables = v.object({
   SMTP_URL: text((address) => {
     const url = urlOf(address)
     return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-  }, unreadable('write it as smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to keep mails in the outbox')),
+  }, unreadable('write it as smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to send no mail')),
   MAIL_FROM: text(isEmail, must('an e-mail address: try MAIL_FROM=portico@example.com')),
   RECAPTCHA_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_SECRET: v.optional(v.string()),
@@ -193,7 +193,7 @@ const SettingsSchema = v.pipe(
       additions: env.ADDITIONS ?? ADDITIONS,
       /** Seals stored secrets; null for a key in the data folder, or none beside a database server. */
       secretKey: env.SECRET_KEY ?? null,
-      /** Contains the password; null stores mails in the outbox. */
+      /** Contains the password; null for no mail. */
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? `no-reply@${env.PUBLIC_URL?.hostname ?? 'localhost'}`,
       /** Null: the sandbox handles payments, or there are none. */

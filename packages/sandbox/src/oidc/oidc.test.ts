@@ -1,71 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ConfigSchema, LoginReplySchema } from '@portico/stores/contract'
-import { readSettings } from '@portico/service/settings.ts'
-import { noMetrics } from '@portico/service/telemetry/measures.ts'
 import { createBrowser, type Visit } from '@portico/service/testing/oidcBrowser.ts'
-import {
-  openTestDatabase,
-  smallCompanies,
-  startTestService,
-  TEST_ENV,
-} from '@portico/service/testing/testService.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { demoWith } from '../testing/demo.ts'
 import { openOidc } from './index.ts'
 
-const ends: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end()
-})
+const startDemo = demoWith(openOidc)
 
 const start = async (env: Readonly<Record<string, string>> = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portico-oidc-'))
-  ends.push(() => rmSync(dataDir, { recursive: true }))
-  const open = async () => {
-    const oidc = await openOidc({ ...readSettings({ ...TEST_ENV, ...env }, '/'), dataDir })
-    const database = await openTestDatabase()
-    const settings = readSettings({ ...TEST_ENV, ...env, ...oidc.env }, '/')
-    const service = await startTestService(database.db, settings, smallCompanies, noMetrics, {
-      fill: (fill) => async (transaction, accountIds) => {
-        await fill(transaction, accountIds)
-        oidc.reset?.()
-      },
-      addRoutes: oidc.addRoutes ?? (() => Promise.resolve()),
-    })
-    let isRunning = true
-    const stop = async () => {
-      if (!isRunning) return
-      isRunning = false
-      await service.stop()
-      await database.close()
-      await oidc.stop()
-    }
-    ends.push(stop)
-    return { issuer: new URL(oidc.env['OIDC_GOOGLE_ISSUER'] ?? ''), service, stop }
-  }
-  const { issuer, service, stop } = await open()
-  const origin = env['PUBLIC_URL'] ?? `http://127.0.0.1:${service.port}`
+  const demo = await startDemo(env)
+  const issuer = (): URL => new URL(demo.standIn().env['OIDC_GOOGLE_ISSUER'] ?? '')
   const browser = createBrowser(
-    ({ port }) => (port === issuer.port ? Number(port) : service.port),
+    ({ port }) => (port === issuer().port ? Number(port) : demo.service().port),
     ({ pathname }) => pathname.startsWith('/otpl/') || pathname === '/login',
   )
-  const host = new URL(origin).host
   return {
+    ...demo,
     issuer,
-    origin,
-    reopen: async () => {
-      await stop()
-      return open()
-    },
-    control: (body: object | null) =>
-      service.call('/sandbox/api/identity', { host, ...(body ? { method: 'POST', body } : { method: 'DELETE' }) }),
-    config: async () => (await service.call('/api/config', { host })).data(ConfigSchema),
-    leave: (path = '/oidc/google') => browser.go(origin + path),
+    config: async () => (await demo.call('/api/config')).data(ConfigSchema),
+    leave: (path = '/oidc/google') => browser.go(demo.origin() + path),
     choose: (page: Visit, login: string, answer = 'agree') => browser.go(page.url, { login, answer }),
     signedIn: async ({ url }: Visit) => {
       const body = { usertoken: url.pathname.split('/')[2] }
-      return (await service.post('/api/auth/verifyuser', body, { host })).data(LoginReplySchema).email
+      const reply = await demo.call('/api/auth/verifyuser', { method: 'POST', body })
+      return reply.data(LoginReplySchema).email
     },
   }
 }
@@ -74,8 +31,8 @@ describe('the provider of the demo', () => {
   it('signs in whoever is chosen, by the product’s own client, and asks again for the next', async () => {
     const { config, origin, leave, choose, signedIn } = await start()
     expect((await config()).oauthProviders).toMatchObject([
-      { name: 'Google (test)', url: `${origin}/oidc/google`, icon: `${origin}/oidc/icons/google.svg` },
-      { name: 'Microsoft (test)', url: `${origin}/oidc/microsoft` },
+      { name: 'Google (test)', url: `${origin()}/oidc/google`, icon: `${origin()}/oidc/icons/google.svg` },
+      { name: 'Microsoft (test)', url: `${origin()}/oidc/microsoft` },
     ])
     const page = await leave()
     expect(page.text).toContain('Sign in with Google (test)')
@@ -99,9 +56,9 @@ describe('the provider of the demo', () => {
       '/oidc/google/account',
       expect.stringContaining('Nobody has this address here'),
     ])
-    await control({ fault: 'failing' })
+    await control('identity', { fault: 'failing' })
     expect((await leave()).status).toBe(503)
-    await control(null)
+    await control('identity', null)
     expect((await leave()).status).toBe(200)
   })
 
@@ -111,15 +68,17 @@ describe('the provider of the demo', () => {
       SANDBOX: 'on',
     })
     const page = await leave()
-    expect(page.url.href).toMatch(new RegExp(`^${origin}/sandbox/oidc/interaction/`))
+    expect(page.url.href).toMatch(new RegExp(`^${origin()}/sandbox/oidc/interaction/`))
     const answer = await choose(page, 'owner@northwind.example')
-    expect(answer.url.origin).toBe(origin)
+    expect(answer.url.origin).toBe(origin())
     expect(await signedIn(answer)).toBe('owner@northwind.example')
-    expect(issuer.hostname).toBe('localhost')
+    expect(issuer().hostname).toBe('localhost')
   })
 
   it('keeps its address over a restart, by which the service knows its people', async () => {
-    const { issuer, reopen } = await start()
-    expect((await reopen()).issuer.href).toBe(issuer.href)
+    const { issuer, restart } = await start()
+    const before = issuer().href
+    await restart()
+    expect(issuer().href).toBe(before)
   })
 })

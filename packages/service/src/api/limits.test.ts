@@ -7,7 +7,7 @@ const { call, post, advance, forgot, restart, signIn, tokenFor } = serviceFixtur
 
 const RIGHT = 'Portico-2026!'
 const HOUR = 3_600_000
-/** The outbox is in the sandbox, which otherwise refuses forwarded calls. */
+/** The sandbox otherwise refuses forwarded calls. */
 const behind = (TRUST_PROXY: string) => ({
   isSandboxAskedFor: true,
   trustProxy: readSettings({ TRUST_PROXY }, '/').trustProxy,

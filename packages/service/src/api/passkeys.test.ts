@@ -9,7 +9,7 @@ import { ADMIN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture, USER } from
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 
 const fixture = serviceFixture()
-const { advance, as, call, db, logIn, now, post, restart, service, userData } = fixture
+const { advance, as, call, db, logIn, mailsTo, now, post, restart, userData } = fixture
 const { add, challenge, newChallenge, origin, send, store } = passkeysOf(fixture)
 
 const who = 'user@northwind'
@@ -164,9 +164,8 @@ it('is renamed and removed by its user alone, who gets a mail', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(['Phone'])
   expect((await remove(who)).status).toBe(200)
   expect(refused(await signIn(passkey))).toEqual(UNKNOWN)
-  await service().stop()
-  const mails = await db().selectFrom('outbox').select('subject').where('recipient', '=', USER).execute()
-  expect(mails.map(({ subject }) => subject.split(' / ')[0])).toEqual([
+  const mails = await mailsTo(USER)
+  expect(mails.toReversed().map(({ subject }) => subject.split(' / ')[0])).toEqual([
     'Portico: passkey added',
     'Portico: passkey removed',
   ])

@@ -96,6 +96,7 @@ describe('POST /auth/forgotpassword', () => {
     await add(newUser())
     const invitation = await tokenFor(NEW)
     await forgot(NEW)
+    await service().finishJobs()
     expect(refused(await verify(invitation))).toEqual(INVALID_TOKEN)
     const [first, second] = [await resetToken(USER), await resetToken(USER)]
     expect(refused(await reset(first))).toEqual(INVALID_TOKEN)

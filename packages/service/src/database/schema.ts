@@ -209,17 +209,6 @@ interface AccessReviewEntriesTable {
   unshared_at: Date | null
 }
 
-interface OutboxTable {
-  number: Generated<number>
-  id: string
-  account_id: string
-  recipient: string
-  subject: string
-  plain: string
-  html: string
-  sent_at: Date
-}
-
 /** Mails of a sender or to a recipient, within a window of time. */
 interface MailCountsTable {
   key: string
@@ -284,7 +273,6 @@ export interface Database {
   member_identities: MemberIdentitiesTable
   oidc_sign_ins: OidcSignInsTable
   login_attempts: LoginAttemptsTable
-  outbox: OutboxTable
   mail_counts: MailCountsTable
   delayed_invitations: DelayedInvitationsTable
   captcha_tokens: CaptchaTokensTable

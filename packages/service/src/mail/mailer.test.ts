@@ -2,10 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { noMetrics } from '../telemetry/measures.ts'
 import { type MailFault, NOBODY, startMailServer } from '../testing/mailServer.ts'
-import { serviceFixture, USER } from '../testing/fixtures.ts'
+import { USER } from '../testing/fixtures.ts'
 import { createMailer, isNotTaken, MailNotTaken } from './mailer.ts'
 
-const { db, now } = serviceFixture()
 const LOST: MailFault = { at: 'DATA', does: 'drops' }
 const stops: (() => Promise<void>)[] = []
 
@@ -15,8 +14,8 @@ afterEach(async () => {
 
 const sendTo = async (url: string, answerMs?: number) => {
   const settings = readSettings({ SMTP_URL: url, SANDBOX: 'off' }, '/')
-  const mailer = createMailer({ settings, db: db(), now, metrics: noMetrics }, { error: () => {} }, answerMs)
-  const mail = { accountId: '4821', to: USER, subject: 'Hello', plain: 'Hello', html: '<p>Hello</p>' }
+  const mailer = createMailer({ settings, metrics: noMetrics }, { error: () => {} }, answerMs)
+  const mail = { to: USER, subject: 'Hello', plain: 'Hello', html: '<p>Hello</p>' }
   return mailer.send(mail).then(
     () => null,
     (error: unknown) =>

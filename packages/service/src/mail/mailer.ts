@@ -2,7 +2,6 @@ import { ErrorCode } from '@portico/stores/contract'
 import { createTransport } from 'nodemailer'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { createId } from '../security/tokens.ts'
 import type { Mail } from './templates.ts'
 
 interface MailFailure {
@@ -33,7 +32,7 @@ export const isRefusedForGood = (error: unknown): error is MailNotTaken =>
   error instanceof MailNotTaken && error.failure.isPermanent
 
 export interface Mailer {
-  /** @throws MailNotTaken, also when there is no outbox to read it. */
+  /** @throws MailNotTaken, also when there is no server. */
   readonly send: (mail: Mail) => Promise<void>
 }
 
@@ -89,11 +88,11 @@ const messageOf = ({ isPermanent, reply }: MailFailure): string => {
 }
 
 export const createMailer = (
-  { settings, db, now, metrics }: Pick<Dependencies, 'settings' | 'db' | 'now' | 'metrics'>,
+  { settings, metrics }: Pick<Dependencies, 'settings' | 'metrics'>,
   log: { readonly error: (details: object, message: string) => void },
   answerMs?: number,
 ): Mailer => {
-  const { smtpUrl, mailFrom, hasSandbox } = settings
+  const { smtpUrl, mailFrom } = settings
 
   const sendBySmtp = async (
     url: string,
@@ -119,39 +118,22 @@ export const createMailer = (
     })
   }
 
-  /** Mails contain links that sign in, so none is stored when the outbox is closed. */
-  const store = async ({ accountId, to, subject, plain, html }: Mail): Promise<void> => {
-    await db
-      .insertInto('outbox')
-      .values({
-        id: createId(),
-        account_id: accountId,
-        recipient: to,
-        subject,
-        plain,
-        html,
-        sent_at: new Date(now()),
-      })
-      .execute()
-  }
-
   return {
     send: async (mail) => {
-      if (smtpUrl === null && !hasSandbox) {
+      if (smtpUrl === null) {
         const failure = { code: 'no server', reply: null, isPermanent: false, mayBeTaken: false }
         throw new MailNotTaken('No mail can be sent: there is no mail server', failure)
       }
       const watch = watchOutgoing()
       try {
-        if (smtpUrl !== null) await sendBySmtp(smtpUrl, mail, watch)
+        await sendBySmtp(smtpUrl, mail, watch)
       } catch (error) {
         const failure = failureOf(error, watch.isOut())
         metrics.mail('failed')
         log.error({ code: failure.code, reply: failure.reply }, 'The mail server did not take a mail')
         throw new MailNotTaken(messageOf(failure), failure)
       }
-      if (hasSandbox) await store(mail)
-      metrics.mail(smtpUrl === null ? 'stored' : 'sent')
+      metrics.mail('sent')
     },
   }
 }

@@ -1,6 +1,6 @@
 import { ErrorCode, MemberStatus, PasswordMailReplySchema, Role } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import {
   ADMIN,
@@ -16,7 +16,7 @@ import {
 import { type MailFault, NOBODY, startMailServer } from '../testing/mailServer.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
-import { START } from '../testing/testService.ts'
+import { caughtMails, START } from '../testing/testService.ts'
 
 const fixture = serviceFixture()
 const { add, advance, as, db, forgot, mailsTo, member, members, post } = fixture
@@ -34,15 +34,9 @@ const FAULTS: readonly MailFault[] = [
 ]
 const LOST: MailFault = { at: 'DATA', does: 'drops' }
 
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
 const mailServer = async () => {
-  const server = await startMailServer()
-  stops.push(server.stop)
-  await restart({ smtpUrl: server.url, logLevel: 'error' })
-  return server
+  await restart({ logLevel: 'error' })
+  return caughtMails()
 }
 /** The token in the link of a mail as it went over the wire. */
 const tokenIn = (source = ''): string =>
@@ -208,7 +202,8 @@ describe('a new user whose invitation is refused', () => {
 
   it('stays when somebody else’s invitation was taken meanwhile', async () => {
     const { promise: hanging, resolve: hang } = Promise.withResolvers<void>()
-    const { fail } = await mailServer()
+    const { fail, stop, url } = await startMailServer()
+    await restart({ smtpUrl: url })
     fail(() => {
       fail(() => null)
       hang()
@@ -219,7 +214,7 @@ describe('a new user whose invitation is refused', () => {
     const again = await ask(NEW, 'owner@northwind')
     expect(again.data(PasswordMailReplySchema)).toEqual({ isSent: true })
     // The first mail fails after the second one was taken.
-    for (const stop of stops.splice(0)) await stop()
+    await stop()
     expect((await adding).status).toBe(200)
     expect(await member(NEW)).toBeDefined()
     expect(await eventsAbout(NEW)).toEqual([

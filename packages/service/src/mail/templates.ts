@@ -7,7 +7,6 @@ import { nameInMail } from './nameInMail.ts'
 import { isUndone, type SecurityNews, textsOf } from './securityNews.ts'
 
 export interface Mail {
-  readonly accountId: string
   readonly to: string
   readonly subject: string
   readonly plain: string
@@ -60,7 +59,6 @@ const mailOf = (
   const name = nameInMail(firstName, MAX_LENGTHS.firstName)
   const [hello, hola] = name === '' ? ['Hello,', 'Hola:'] : [`Hello ${name},`, `Hola, ${name}:`]
   return {
-    accountId,
     to: email,
     subject,
     plain: `${plainOf(hello, en, link)}\n\n----\n\n${plainOf(hola, es, link)}\n`,

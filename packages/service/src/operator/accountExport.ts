@@ -162,7 +162,6 @@ export const EXPORTED: Exported = {
   one_time_tokens: { by: 'member_id', columns: ['member_id', 'kind', 'expires_at', 'used_at'] },
   delayed_invitations: { by: 'member_id', columns: ['member_id', 'due_at'] },
   login_attempts: { by: 'account_id', columns: ['email', 'source', 'failures', 'refused', 'locked_until'] },
-  outbox: { by: 'account_id', columns: ['recipient', 'subject', 'sent_at'] },
   audit_events: {
     by: 'account_id',
     columns: [

@@ -78,7 +78,6 @@ describe('account create', () => {
     stops.push(server.stop)
     const failed = await portico([...NAMED, '--json'], { env: { SMTP_URL: server.url } })
     expect(failed.data(CreatedSchema).mail).toBe('failed')
-    expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
   it('accepts an id and the terms of the trial, and creates nothing when it refuses', async () => {

@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly open: (settings: Settings) => Promise<Omit<OpenDatabase, 'tidy' | 'connections'>>
 }
 
-export type Delivery = 'sent' | 'outbox' | 'failed' | 'noServer'
+export type Delivery = 'sent' | 'failed' | 'noServer'
 
 export interface Operator extends Surroundings {
   readonly settings: Settings
@@ -92,8 +92,8 @@ export const createOperator = (surroundings: Surroundings): Operator => {
     origin: settings.consoleOrigins[0] ?? new URL(consoleUrlOf(settings, settings.port)).origin,
     record: (db, entry) => recordEvent(db, { actor: 'operator', at: now() }, entry),
     deliver: async (db, { mail, token }) => {
-      if (settings.smtpUrl === null && !settings.hasSandbox) return 'noServer'
-      const mailer = createMailer({ settings, db, now, metrics: noMetrics }, logTo(errors))
+      if (settings.smtpUrl === null) return 'noServer'
+      const mailer = createMailer({ settings, metrics: noMetrics }, logTo(errors))
       try {
         await mailer.send(mail)
       } catch (error) {
@@ -101,7 +101,7 @@ export const createOperator = (surroundings: Surroundings): Operator => {
         throw error
       }
       await endEarlierTokens(db, token, now())
-      return settings.smtpUrl === null ? 'outbox' : 'sent'
+      return 'sent'
     },
     confirm: async (expected, consequence) => {
       errors.write(`${consequence}\nType ${expected} to go on: `)
@@ -112,7 +112,6 @@ export const createOperator = (surroundings: Surroundings): Operator => {
 
 const DELIVERIES: Readonly<Record<Delivery, (to: string) => string>> = {
   sent: (to) => `The link was mailed to ${to}.`,
-  outbox: (to) => `The mail to ${to} is at /outbox.`,
   failed: (to) => `The mail server did not take the mail to ${to}: pass the link on yourself.`,
   noServer: (to) => `No mail server is set (SMTP_URL): pass the link on to ${to} yourself.`,
 }

@@ -27,7 +27,6 @@ describe('the sandbox', () => {
     ['GET', '/sandbox/api/state'],
     ['POST', '/sandbox/api/one-time-link'],
     ['GET', '/standins/captcha/api.js'],
-    ['GET', '/sandbox/api/outbox'],
   ] as const
   const link = { accountId: '4821', email: OWNER }
   const statusOf = async (method: string, path: string, host: string, headers = {}) =>
@@ -38,7 +37,6 @@ describe('the sandbox', () => {
     for (const host of ['console.example.com', `127.0.0.1:${service().port}`]) {
       for (const [method, path] of requests)
         expect([path, await statusOf(method, path, host)]).toEqual([path, 404])
-      expect((await call('/outbox', { host })).text).not.toContain('Outbox')
       const config = (await call('/api/config', { host })).data(ConfigSchema)
       expect([config.reCaptchaSiteKey, config.oauthProviders, config.hubSpotChat]).toEqual([null, [], null])
     }
@@ -49,7 +47,6 @@ describe('the sandbox', () => {
     const forwarded = { 'X-Forwarded-Host': 'console.example.com' }
     for (const [method, path] of [
       ...requests,
-      ['GET', '/outbox'],
       ['POST', '/api/auth/login'],
       ['GET', '/api/config'],
     ] as const) {

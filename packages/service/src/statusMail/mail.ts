@@ -123,7 +123,6 @@ export const mailAbout = (facts: StatusMailFacts): Mail => {
       ${words.why} <a href="${stopLink}" style="color:#2348b8">${words.stop}</a>
     </p>`
   return {
-    accountId,
     to: email,
     subject,
     plain: [

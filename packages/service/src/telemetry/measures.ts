@@ -21,7 +21,7 @@ export interface Metrics {
     seconds: number,
   ) => void
   readonly signIn: (way: SignInWay, outcome: 'done' | 'refused') => void
-  readonly mail: (outcome: 'sent' | 'stored' | 'failed') => void
+  readonly mail: (outcome: 'sent' | 'failed') => void
   readonly delivery: (outcome: 'applied' | 'failed') => void
 }
 

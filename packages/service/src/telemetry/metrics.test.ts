@@ -58,7 +58,7 @@ describe('the metrics', () => {
   it('count mails and payment events by outcome', async () => {
     const token = await service.signIn('4821', OWNER)
     await service.post('/api/services/setuplink', {}, { token })
-    expect(await valueOf('portico_mails_total{outcome="stored"}')).toBe(1)
+    expect(await valueOf('portico_mails_total{outcome="sent"}')).toBe(1)
     metrics.delivery('failed')
     metrics.delivery('applied')
     metrics.delivery('applied')

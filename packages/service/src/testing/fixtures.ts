@@ -1,3 +1,4 @@
+import { parseMail } from '@portico/sandbox/mail/mailbox.ts'
 import {
   ErrorCode,
   MembersReplySchema,
@@ -11,7 +12,6 @@ import {
   WorkspacesReplySchema,
 } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
@@ -20,7 +20,13 @@ import { hashToken } from '../security/tokens.ts'
 import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import type { Settings } from '../settings.ts'
 import type { Reply } from './httpClient.ts'
-import { openTestDatabase, startTestService, type TestDatabase, type TestService } from './testService.ts'
+import {
+  caughtMails,
+  openTestDatabase,
+  startTestService,
+  type TestDatabase,
+  type TestService,
+} from './testService.ts'
 
 export const OWNER = 'owner@northwind.example'
 export const ADMIN = 'admin@northwind.example'
@@ -72,21 +78,6 @@ export const inSequence = async (
   return replies
 }
 
-const MailsSchema = v.object({
-  mails: v.array(
-    v.object({
-      id: v.string(),
-      accountId: v.string(),
-      to: v.string(),
-      subject: v.string(),
-      text: v.string(),
-      html: v.string(),
-      sentAt: v.string(),
-      links: v.array(v.string()),
-    }),
-  ),
-})
-
 export const newUser = (over: Readonly<Record<string, unknown>> = {}) => ({
   firstName: 'Ana',
   lastName: 'Prieto',
@@ -124,6 +115,8 @@ export const serviceFixture = (
       shared = await startTestService(database.db, initial())
     }
     service = shared
+    const { clear } = await caughtMails()
+    clear()
   }
 
   beforeAll(async () => {
@@ -180,8 +173,14 @@ export const serviceFixture = (
 
   const members = async (who = 'owner@northwind'): Promise<readonly WireMember[]> =>
     (await call('/api/users/', await as(who))).data(MembersReplySchema).members
-  const mails = async (query = '') => (await call(`/sandbox/api/outbox${query}`)).data(MailsSchema).mails
-  const mailsTo = (email: string) => mails(`?email=${encodeURIComponent(email)}`)
+  /** The newest first. */
+  const mails = async () => {
+    await service.finishJobs()
+    const { received } = await caughtMails()
+    const parsed = received.map(({ source }, index) => parseMail(source, String(index), service.now()))
+    return (await Promise.all(parsed)).toReversed()
+  }
+  const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email)
   const forgot = (email: unknown, accountId: unknown = '4821') =>
     post('/api/auth/forgotpassword', { accountId, email })
   const tokenFor = async (email: string): Promise<string> => {

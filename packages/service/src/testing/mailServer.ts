@@ -15,6 +15,8 @@ export interface MailServer {
     readonly to: readonly string[]
     readonly source: string
   }[]
+  /** Forgets them, and the failures. */
+  readonly clear: () => void
   /** Number of complete mails, including those that failed. */
   readonly arrived: () => number
   /** From now on, by recipient. */
@@ -31,7 +33,8 @@ export const startMailServer = async ({
   held = Promise.resolve(),
 } = {}): Promise<MailServer> => {
   let arrived = 0
-  let faultOf: Parameters<MailServer['fail']>[0] = () => (refuses ? NOBODY : null)
+  const usual: Parameters<MailServer['fail']>[0] = () => (refuses ? NOBODY : null)
+  let faultOf = usual
   const received: { from: string; to: string[]; source: string }[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -86,13 +89,18 @@ export const startMailServer = async ({
     })
     say('220 here')
   })
-  server.listen(0, '127.0.0.1')
+  // Whoever opened it may forget it.
+  server.listen(0, '127.0.0.1').unref()
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    clear: () => {
+      received.length = 0
+      faultOf = usual
+    },
     arrived: () => arrived,
     fail: (next) => {
       faultOf = next

@@ -18,6 +18,7 @@ import { buildServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Metrics, noMetrics } from '../telemetry/measures.ts'
 import { call, type CallOptions, type Reply } from './httpClient.ts'
+import { type MailServer, startMailServer } from './mailServer.ts'
 
 const withFewPeople = (company: DemoCompany): DemoCompany => ({
   ...company,
@@ -198,6 +199,11 @@ export const START = Date.UTC(2026, 10, 20, 12)
 /** The first timer of a service acts after ten seconds: one that is shared ends before it disturbs a test. */
 const SHARED_MS = 5000
 
+let caught: Promise<MailServer> | null = null
+
+/** Takes the mails of all services of this process that have no other server. */
+export const caughtMails = (): Promise<MailServer> => (caught ??= startMailServer())
+
 /** Controls of the sandbox that a service has in memory only. */
 const IN_MEMORY = /^\/sandbox\/api\/(agent|captcha|chat|fault|identity|installer|ipAllowed|payments)\b/
 
@@ -226,7 +232,8 @@ export const startTestService = async (
   let isStopping = false
   let isControlled = false
   let isResetting = false
-  const settings: Settings = { ...readSettings(TEST_ENV, '/'), ...overrides }
+  const { url: smtpUrl } = await caughtMails()
+  const settings: Settings = { ...readSettings(TEST_ENV, '/'), smtpUrl, ...overrides }
   const fill: Fill = async (transaction, accountIds) => {
     if (!isResetting) await fillOf(companies ?? [], () => now)(transaction, accountIds)
   }
@@ -264,7 +271,7 @@ export const startTestService = async (
     const { status } = await call(port, path, { method, ...(host !== undefined && { host }) })
     if (status !== 200) throw new Error(`${method} ${path} is answered by ${status}`)
   }
-  const finishJobs = () => ask('/sandbox/api/outbox?email=nobody', 'GET')
+  const { finishJobs } = app
   const resetMemory = async (): Promise<void> => {
     isResetting = true
     await ask('/sandbox/api/reset', 'POST')

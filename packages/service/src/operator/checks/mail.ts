@@ -6,11 +6,9 @@ const isLoopbackSender = (address: string): boolean => address.endsWith('@localh
 
 export const mailCheck: Check = {
   name: 'Mail',
-  run: async ({ smtpUrl, mailFrom, hasSandbox, isLocal }) => {
+  run: async ({ smtpUrl, mailFrom, isLocal }) => {
     if (smtpUrl === null)
-      return hasSandbox
-        ? ok('No mail server: mails are at /outbox.')
-        : wrong('No mail server: nobody can be invited or get a new password.', 'Set SMTP_URL.')
+      return wrong('No mail server: nobody can be invited or get a new password.', 'Set SMTP_URL.')
     const { host } = new URL(smtpUrl)
     const transport = createTransport(smtpOptions(smtpUrl))
     try {

@@ -1,7 +1,7 @@
+import { type Html, html } from '@portico/service/http/html.ts'
+import { brand, sendPage } from '@portico/service/http/page.ts'
 import type { FastifyReply } from 'fastify'
-import { type Html, html } from '../http/html.ts'
-import { brand, sendPage } from '../http/page.ts'
-import { linkIn, type SentMail, SHOWN } from './mails.ts'
+import { type CaughtMail, linkIn, SHOWN } from './mailbox.ts'
 
 const styles = `
 main{max-inline-size:48rem;margin-inline:auto;padding:24px;display:grid;gap:24px}
@@ -32,7 +32,7 @@ dd{margin:0;overflow-wrap:anywhere}
 const timeOf = (sentAt: string): Html =>
   html`<time class="muted" datetime="${sentAt}">${sentAt.slice(0, 16).replace('T', ' ')} UTC</time>`
 
-const listOf = (mails: readonly SentMail[]): Html =>
+const listOf = (mails: readonly CaughtMail[]): Html =>
   mails.length === 0
     ? html`<section>
         <div class="empty">
@@ -43,10 +43,10 @@ const listOf = (mails: readonly SentMail[]): Html =>
     : html`<section aria-label="Mails">
         <ol>
           ${mails.map(
-            ({ id, to, subject, sentAt, accountId }) =>
+            ({ id, to, subject, sentAt }) =>
               html`<li>
                 <a href="/outbox/${id}">${subject}</a>${timeOf(sentAt)}
-                <span><bdi>${to}</bdi> <span class="muted">in account ${accountId}</span></span>
+                <span><bdi>${to}</bdi></span>
               </li>`,
           )}
         </ol>
@@ -65,21 +65,18 @@ const head = (title: string, links: Html): Html =>
     </div>
     <h1>${title}</h1>`
 
-export const sendOutboxPage = (reply: FastifyReply, mails: readonly SentMail[]): FastifyReply =>
+export const sendOutboxPage = (reply: FastifyReply, mails: readonly CaughtMail[]): FastifyReply =>
   sendPage(reply, {
     title: 'Outbox · Portico',
     styles,
     body: html`<main>
       ${head('Outbox', html`<a href="/sandbox">Sandbox</a><a href="/">Open the console</a>`)}
-      <p class="muted">
-        Mails of the last seven days, the newest ${SHOWN} at most. Their links work, so keep this page to
-        yourself.
-      </p>
+      <p class="muted">The newest ${SHOWN} mails at most. Their links work, so keep this page to yourself.</p>
       ${listOf(mails)}
     </main>`,
   })
 
-export const sendMailPage = (reply: FastifyReply, mail: SentMail): FastifyReply =>
+export const sendMailPage = (reply: FastifyReply, mail: CaughtMail): FastifyReply =>
   sendPage(reply, {
     title: `${mail.subject} · Portico`,
     styles,
@@ -89,8 +86,6 @@ export const sendMailPage = (reply: FastifyReply, mail: SentMail): FastifyReply 
         <dl>
           <dt>To</dt>
           <dd><bdi>${mail.to}</bdi></dd>
-          <dt>Account</dt>
-          <dd>${mail.accountId}</dd>
           <dt>Sent</dt>
           <dd>${timeOf(mail.sentAt)}</dd>
         </dl>
@@ -112,6 +107,6 @@ export const sendNoMail = (reply: FastifyReply): FastifyReply =>
     styles,
     body: html`<main>
       ${head('There is no such mail', html`<a href="/outbox">All mails</a>`)}
-      <p>Mails are kept for seven days, or until the data is reset.</p>
+      <p>Mails are kept until the data is reset, the newest ${SHOWN} at most.</p>
     </main>`,
   })

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sendApiError } from '@portico/service/http/apiError.ts'
+import { named } from '@portico/service/http/named.ts'
+import { setPageHeaders } from '@portico/service/http/pageHeaders.ts'
+import { emailText } from '@portico/service/http/parse.ts'
+import { route } from '@portico/service/http/route.ts'
+import type { Settings } from '@portico/service/settings.ts'
+import { SMTPServer } from 'smtp-server'
+import * as v from 'valibot'
+import type { StandIn } from '../standIn.ts'
+import { openMailbox } from './mailbox.ts'
+import { sendMailPage, sendNoMail, sendOutboxPage } from './page.ts'
+
+const FilterQuery = v.object({ email: v.optional(emailText) })
+
+/** A mail server that keeps every mail, to be read at `/outbox`. */
+export const openMail = async (
+  { dataDir }: Pick<Settings, 'dataDir'>,
+  now: () => number = Date.now,
+): Promise<StandIn> => {
+  const mailbox = openMailbox(join(dataDir, 'mails'), now)
+  const find = async (id: string) => (await mailbox.read()).find((mail) => mail.id === id)
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.once('end', () => {
+        mailbox.add(Buffer.concat(chunks))
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address: AddressInfo | string | null = server.server.address()
+  // The service decides when to end.
+  server.server.unref()
+
+  return {
+    env: { SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` },
+    reset: mailbox.clear,
+    addRoutes: async (app) =>
+      app.register(
+        named('outbox', async (outbox) => {
+          outbox.setErrorHandler(sendApiError)
+          // Waits for mails that are being sent.
+          outbox.addHook('onRequest', () => app.finishJobs())
+
+          outbox.get('/outbox', async (_request, reply) => sendOutboxPage(reply, await mailbox.read()))
+
+          outbox.get<{ Params: { id: string } }>('/outbox/:id', async ({ params: { id } }, reply) => {
+            const mail = await find(id)
+            return mail ? sendMailPage(reply, mail) : sendNoMail(reply)
+          })
+
+          outbox.get<{ Params: { id: string } }>('/outbox/:id/html', async ({ params: { id } }, reply) => {
+            const mail = await find(id)
+            if (!mail) return sendNoMail(reply)
+            // Mail programs support inline styles only.
+            setPageHeaders(reply, { 'style-src': ["'unsafe-inline'"], 'form-action': ["'none'"] })
+            return reply.send(mail.html)
+          })
+
+          route(outbox, 'GET /sandbox/api/outbox', {
+            schema: FilterQuery,
+            handle: async ({ input: { email }, reply }) => {
+              reply.header('Cache-Control', 'no-store')
+              const mails = await mailbox.read()
+              return { mails: mails.filter(({ to }) => email === undefined || to === email) }
+            },
+          })
+        }),
+      ),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
