@@ -1,4 +1,5 @@
 import type { Settings } from '@portico/service/settings.ts'
+import { openInstaller } from './installer/index.ts'
 import { openMail } from './mail/index.ts'
 import { openOidc } from './oidc/index.ts'
 import { embeddingOf, type StandIn } from './standIn.ts'
@@ -14,6 +15,7 @@ export const openSandbox = async (settings: Settings) => {
   const standIns = await Promise.all([
     ...(settings.stripe === null ? [stripeStandIn(settings)] : []),
     ...(settings.smtpUrl === null ? [openMail(settings)] : []),
+    ...(settings.integrations.downloadUrl === null ? [openInstaller(settings)] : []),
     ...(settings.oidcProviders.length === 0 ? [openOidc(settings)] : []),
   ])
   return {

@@ -5,7 +5,6 @@ import { api } from './api/index.ts'
 import { createAudit } from './audit/record.ts'
 import { serveConsole } from './console/index.ts'
 import type { Dependencies } from './dependencies.ts'
-import { downloads } from './downloads/index.ts'
 import { cleanForwarded } from './http/addresses.ts'
 import { ApiError, toApiError } from './http/apiError.ts'
 import { fonts, isFont } from './http/fonts.ts'
@@ -176,7 +175,6 @@ export const buildServer = async (
   }
   await app.register(named('health', health({ ...dependencies, appCodes })), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
-  await app.register(named('downloads', downloads(dependencies, state)))
   await app.register(named('undoFactor', undoFactorPage(dependencies)))
   await app.register(named('providerIcons', providerIcons))
   if (settings.oidcProviders.length > 0) await app.register(named('oidc', oidc(context)))

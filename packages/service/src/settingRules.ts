@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { isLocalName } from './http/localNames.ts'
 
 export const must =
   (rule: string) =>
@@ -60,7 +61,10 @@ export const origin = (name: string) =>
 
 export const link = (name: string) =>
   text(
-    (address) => urlOf(address)?.protocol === 'https:',
+    (address) => {
+      const url = urlOf(address)
+      return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalName(url.hostname))
+    },
     must(`an https address: try ${name}=https://www.example.com/`),
   )
 

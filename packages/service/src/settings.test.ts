@@ -275,6 +275,7 @@ describe('integrations', () => {
     expect(read({})).toEqual({
       recaptcha: null,
       hubSpot: null,
+      downloadUrl: null,
       links: { help: null, documentation: null, product: null },
     })
   })
@@ -285,6 +286,7 @@ describe('integrations', () => {
         RECAPTCHA_SITE_KEY: 'key',
         RECAPTCHA_SECRET: 'secret',
         HUBSPOT_PORTAL_ID: '42',
+        DOWNLOAD_URL: 'https://www.example.com/setup.exe',
         HELP_URL: 'https://www.example.com/help',
         DOCUMENTATION_URL: 'https://www.example.com/docs',
         PRODUCT_URL: 'https://www.example.com/',
@@ -292,6 +294,7 @@ describe('integrations', () => {
     ).toEqual({
       recaptcha: { siteKey: 'key', secret: 'secret' },
       hubSpot: { portalId: '42', visibleForRoleUser: false },
+      downloadUrl: 'https://www.example.com/setup.exe',
       links: {
         help: 'https://www.example.com/help',
         documentation: 'https://www.example.com/docs',

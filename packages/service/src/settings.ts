@@ -123,6 +123,7 @@ const Variables = v.object({
   ...stripeVariables,
   HUBSPOT_PORTAL_ID: text((id) => /^\d{1,20}$/.test(id), must('the number of a HubSpot portal')),
   HUBSPOT_FOR_USERS: onOff,
+  DOWNLOAD_URL: link('DOWNLOAD_URL'),
   HELP_URL: link('HELP_URL'),
   DOCUMENTATION_URL: link('DOCUMENTATION_URL'),
   PRODUCT_URL: link('PRODUCT_URL'),
@@ -208,6 +209,8 @@ const SettingsSchema = v.pipe(
           env.HUBSPOT_PORTAL_ID === undefined
             ? null
             : { portalId: env.HUBSPOT_PORTAL_ID, visibleForRoleUser: env.HUBSPOT_FOR_USERS ?? false },
+        /** The installer; null for none. */
+        downloadUrl: env.DOWNLOAD_URL ?? null,
         links: {
           help: env.HELP_URL ?? null,
           documentation: env.DOCUMENTATION_URL ?? null,

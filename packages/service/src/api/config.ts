@@ -1,6 +1,5 @@
 import type { PasswordComplexity, Sanitizing, WireConfig } from '@portico/stores/contract'
 import type { Settings } from '../settings.ts'
-import { INSTALLER_PATH } from '../downloads/installer.ts'
 import { originOf } from '../http/hosts.ts'
 import { integrationConfig } from '../standins/config.ts'
 import type { StandInScenarios } from '../standins/scenario.ts'
@@ -62,7 +61,8 @@ export const configFor = (
   return {
     wsurl: `${origin}/api`,
     baseUrl: `${origin}/api`,
-    downloadUrl: `${origin}${INSTALLER_PATH}`,
+    // Consoles offer no download at an empty address.
+    downloadUrl: settings.integrations.downloadUrl ?? '',
     domain: state.domain,
     ipAllowed: state.ipAllowed,
     ...integrationConfig(settings, origin, state.standIns),

@@ -190,7 +190,7 @@ const policyWith = async (env: Record<string, string>) => {
   return String((await call('/login')).headers['content-security-policy'])
 }
 
-it('allows Google’s captcha and HubSpot’s chat only when they are configured', async () => {
+it('allows Google’s captcha, HubSpot’s chat and the installer’s host only when they are configured', async () => {
   expect(await policyWith({})).not.toMatch(/google|hubspot|frame-src/)
   const captcha = await policyWith({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' })
   expect(captcha).toMatch(
@@ -201,6 +201,8 @@ it('allows Google’s captcha and HubSpot’s chat only when they are configured
   const chat = await policyWith({ HUBSPOT_PORTAL_ID: '42' })
   expect(chat).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.hs-scripts\.com /)
   expect(chat).not.toMatch(/google|unsafe/)
+  const installer = await policyWith({ DOWNLOAD_URL: 'https://get.example.com/setup.exe' })
+  expect(installer).toMatch(/; connect-src 'self' http:\/\/127\.0\.0\.1:23432 https:\/\/get\.example\.com;/)
 })
 
 it('reports that the console is not built', async () => {

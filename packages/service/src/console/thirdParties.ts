@@ -24,8 +24,12 @@ const joined = (one: ContentSecurityPolicy, two: ContentSecurityPolicy): Content
 /** Only configured hosts; stand-ins share the page's origin. */
 export const withThirdParties = (
   policy: ContentSecurityPolicy,
-  { recaptcha, hubSpot }: Integrations,
-): ContentSecurityPolicy => {
-  const withCaptcha = recaptcha ? joined(policy, RECAPTCHA) : policy
-  return hubSpot ? joined(withCaptcha, HUBSPOT) : withCaptcha
-}
+  { recaptcha, hubSpot, downloadUrl }: Integrations,
+): ContentSecurityPolicy =>
+  [
+    recaptcha && RECAPTCHA,
+    hubSpot && HUBSPOT,
+    downloadUrl !== null && { 'connect-src': [new URL(downloadUrl).origin] },
+  ]
+    .filter((party) => party !== null && party !== false)
+    .reduce(joined, policy)

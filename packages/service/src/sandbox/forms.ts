@@ -14,7 +14,6 @@ import {
 } from './fields.ts'
 import type { SandboxOverview } from './overview.ts'
 import { serverForms, standInForms } from './standInForms.ts'
-import type { InstallerScenario } from './state.ts'
 
 const SCRIPTS: Readonly<Record<AgentScript, string>> = {
   finish: 'Sets the workspace up',
@@ -27,13 +26,6 @@ const SCRIPTS: Readonly<Record<AgentScript, string>> = {
   hanging: 'Never answers',
   garbage: 'Answers with garbage',
   huge: 'Answers with far too much',
-}
-
-const INSTALLER_FAULTS: Readonly<Record<NonNullable<InstallerScenario['fault']>, string>> = {
-  cut: 'Breaks off half-way',
-  missing: 'Is not there (404)',
-  failing: 'Fails (500)',
-  noLength: 'Does not tell its size',
 }
 
 const installedAgent: Partial<AgentScenario> = { state: 'present', script: 'finish' }
@@ -67,29 +59,6 @@ const setUp = (): readonly Html[] => [
         workspaces('Its computer is', 'serviceId', { '': 'not a workspace yet' }),
       ],
       submit('Set agent'),
-    ),
-  ),
-  section(
-    'installer',
-    'Installer download',
-    form(
-      'installer',
-      [
-        select(
-          'Pace',
-          'bytesPerSecond',
-          [
-            ['', 'As fast as it goes'],
-            ['4000000', '4 MB/s, about 5 seconds'],
-            ['1000000', '1 MB/s, about 20 seconds'],
-            ['200000', '200 kB/s, under 2 minutes'],
-          ],
-          'number',
-        ),
-        select('The download', 'fault', { '': 'Works', ...INSTALLER_FAULTS }),
-      ],
-      submit('Set download'),
-      remove('Back to normal'),
     ),
   ),
 ]

@@ -14,7 +14,7 @@ import { guardControls } from './guard.ts'
 import { MemberPlace, requireMember } from './lookups.ts'
 import { readOverview } from './overview.ts'
 import { sendSandboxPage } from './page.ts'
-import { createSandboxState, FaultSchema, InstallerScenarioSchema, type SandboxState } from './state.ts'
+import { createSandboxState, FaultSchema, type SandboxState } from './state.ts'
 
 const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8')
 
@@ -89,7 +89,6 @@ export const sandbox =
       route(app, `POST /sandbox/api/${name}`, { schema, handle: ({ input }) => set(input) })
       route(app, `DELETE /sandbox/api/${name}`, { handle: () => set(v.parse(schema, {})) })
     }
-    control('installer', state, InstallerScenarioSchema)
     control('captcha', state.standIns, CaptchaScenarioSchema)
     control('chat', state.standIns, ChatScenarioSchema)
 

@@ -89,7 +89,6 @@ describe('the sandbox', () => {
       'chat',
       'email-confirmation',
       'fault',
-      'installer',
       'ipAllowed',
       'one-time-link',
       'people',

@@ -129,12 +129,6 @@ const agentNow = ({ agent, agentServiceId, agentScript, agentSays, accounts }) =
   return `There, ${place}. Asked to start: ${script.toLowerCase()}.${agentSays ? ` Says ${agentSays}.` : ''}`
 }
 
-/** @param {{ bytesPerSecond: number | null, fault: string | null }} installer */
-const installerNow = ({ bytesPerSecond, fault }) => {
-  const pace = bytesPerSecond === null ? 'As fast as it goes' : `${bytesPerSecond / 1000} kB/s`
-  return fault === null ? pace : `${pace}. ${wordsFor('fault', fault)}`
-}
-
 /** @param {{ captcha: { fault: string | null }, chat: { isOn: boolean, visibleForRoleUser: boolean, fault: string | null } }} standIns */
 const standInsNow = ({ captcha, chat }) =>
   [
@@ -150,7 +144,6 @@ const refresh = async () => {
   const state = await send('state')
   show('[data-now=ip]', state.ipAllowed ? 'Allowed' : 'Not allowed')
   show('[data-now=agent]', agentNow(state))
-  show('[data-now=installer]', installerNow(state.installer))
   show('[data-now=stand-ins]', standInsNow(state.standIns))
   /** @type {{ kind: string, count: number, match: string }[]} */
   const faults = state.faults

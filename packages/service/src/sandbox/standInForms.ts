@@ -3,6 +3,13 @@ import { form, remove, section, select, submit, toggle } from './fields.ts'
 
 const buttons = [submit('Set'), remove('Back to normal')] as const
 
+const INSTALLER_FAULTS = {
+  cut: 'Breaks off half-way',
+  missing: 'Is not there (404)',
+  failing: 'Fails (500)',
+  noLength: 'Does not tell its size',
+}
+
 /** Of parties with a server of their own. */
 export const serverForms = (): readonly Html[] => [
   section(
@@ -12,6 +19,29 @@ export const serverForms = (): readonly Html[] => [
       'identity',
       [select('Signing in by it', 'fault', { '': 'Works', failing: 'It does not answer' })],
       ...buttons,
+    ),
+  ),
+  section(
+    'installer',
+    'Installer download',
+    form(
+      'installer',
+      [
+        select(
+          'Pace',
+          'bytesPerSecond',
+          [
+            ['', 'As fast as it goes'],
+            ['4000000', '4 MB/s, about 5 seconds'],
+            ['1000000', '1 MB/s, about 20 seconds'],
+            ['200000', '200 kB/s, under 2 minutes'],
+          ],
+          'number',
+        ),
+        select('The download', 'fault', { '': 'Works', ...INSTALLER_FAULTS }),
+      ],
+      submit('Set download'),
+      remove('Back to normal'),
     ),
   ),
 ]

@@ -24,17 +24,9 @@ export const FaultSchema = v.object({
 })
 type Fault = v.InferOutput<typeof FaultSchema>
 
-export const InstallerScenarioSchema = v.object({
-  /** Null: unlimited. */
-  bytesPerSecond: v.optional(v.nullable(wholeNumber(1024, 1_000_000_000)), null),
-  fault: v.optional(v.nullable(v.picklist(['cut', 'missing', 'failing', 'noLength'])), null),
-})
-export type InstallerScenario = v.InferOutput<typeof InstallerScenarioSchema>
-
 export interface SandboxState {
   ipAllowed: boolean
   agent: AgentScenario
-  installer: InstallerScenario
   /** Never replaced: the stand-ins have a reference. */
   readonly standIns: StandInScenarios
   faults: Fault[]
@@ -43,7 +35,6 @@ export interface SandboxState {
 export const createSandboxState = (): SandboxState => ({
   ipAllowed: true,
   agent: createAgentScenario(),
-  installer: v.parse(InstallerScenarioSchema, {}),
   standIns: createStandInScenarios(),
   faults: [],
 })

@@ -93,12 +93,12 @@ describe('welcome', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://elsewhere.example/setup.exe', ''])(
-    'an installer at %j is not offered',
+    'an installer at %j is not offered, and the setup goes on by its link',
     async (downloadUrl) => {
       const { shown } = await add({ config: { downloadUrl } })
-      expect(shown.textContent).toContain('There is no installer to download at the moment.')
+      expect(shown.textContent).toContain('There is no installer for download.')
       expect(noButton('Download the installer')).toBeNull()
-      expect(shown.querySelector('a')).toBeNull()
+      expect(Array.from(shown.querySelectorAll('a'), ({ search }) => search)).toEqual(['?setup'])
     },
   )
 })

@@ -34,7 +34,8 @@ export const progressOf = (
   props: WizardViewProps,
   wait: string | null,
 ): GuidedStepProps['progress'] => {
-  if (state === 'notWindows') return <SetupLink link={props.link} />
+  if (state === 'notWindows' || (state === 'welcome' && props.installer.url === null))
+    return <SetupLink link={props.link} />
   if (state === 'download') return <DownloadProgress {...props.installer} />
   if (state === 'welcome' && props.wasCanceled)
     return (
