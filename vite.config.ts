@@ -87,7 +87,7 @@ export default defineConfig({
     port: 5173,
     // Tests take the next free port beside another run.
     strictPort: process.env['VITEST'] === undefined,
-    proxy: { '/api': service, '/sandbox': service, '/outbox': service, '/standins': service },
+    proxy: { '/api': service, '/sandbox': service, '/outbox': service },
   },
   optimizeDeps: { include: prebundled },
   test: {

@@ -9,6 +9,9 @@ import { changedAccountIds, password } from './demo.ts'
 import { copyDemoData } from './demoData.ts'
 
 const LinkReply = v.object({ data: v.object({ path: v.string() }) })
+const ConfigReply = v.object({
+  data: v.object({ externalUrls: v.looseObject({ captchaScript: v.string(), help: v.string() }) }),
+})
 const SessionReply = v.object({ data: v.object({ token: v.string() }) })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -150,6 +153,8 @@ export const startService = async (options: ServiceOptions = {}) => {
     clearFaults: async (): Promise<void> => {
       if (sandboxUrl !== null) await sandbox('fault', undefined, 'DELETE')
     },
+    /** Addresses of the other parties, by its config. */
+    links: async () => v.parse(ConfigReply, await request('/api/config', {}, 'GET')).data.externalUrls,
     /** Path of a new one-time link for a member. */
     oneTimeLink,
     /** Token of a new session of a member. By the password: a link would be no proof of who is there. */

@@ -1,7 +1,10 @@
 import type { Settings } from '@portico/service/settings.ts'
+import { openCaptcha } from './captcha/index.ts'
+import { openChat } from './chat/index.ts'
 import { openInstaller } from './installer/index.ts'
 import { openMail } from './mail/index.ts'
 import { openOidc } from './oidc/index.ts'
+import { openProducts } from './products.ts'
 import { embeddingOf, type StandIn } from './standIn.ts'
 import { openStripe } from './stripe/index.ts'
 
@@ -12,14 +15,16 @@ const stripeStandIn = async (settings: Settings): Promise<StandIn> => {
 
 /** A stand-in for each party that the settings do not name. */
 export const openSandbox = async (settings: Settings) => {
+  const { integrations } = settings
   const standIns = await Promise.all([
     ...(settings.stripe === null ? [stripeStandIn(settings)] : []),
     ...(settings.smtpUrl === null ? [openMail(settings)] : []),
-    ...(settings.integrations.downloadUrl === null ? [openInstaller(settings)] : []),
+    ...(integrations.downloadUrl === null ? [openInstaller(settings)] : []),
+    ...(integrations.recaptcha === null ? [openCaptcha(settings)] : []),
+    ...(integrations.hubSpot === null ? [openChat(settings)] : []),
+    ...(Object.values(integrations.links).every((link) => link === null) ? [openProducts(settings)] : []),
     ...(settings.oidcProviders.length === 0 ? [openOidc(settings)] : []),
   ])
-  return {
-    env: Object.assign({}, ...standIns.map(({ env }) => env)) as StandIn['env'],
-    embedding: embeddingOf(standIns),
-  }
+  const env: StandIn['env'] = Object.assign({}, ...standIns.map((one) => one.env))
+  return { env, embedding: embeddingOf(standIns) }
 }

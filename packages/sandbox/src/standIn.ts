@@ -1,3 +1,4 @@
+import type { WireConfig } from '@portico/stores/contract'
 import type { Embedding } from '@portico/service/dependencies.ts'
 import { named } from '@portico/service/http/named.ts'
 import { route } from '@portico/service/http/route.ts'
@@ -10,10 +11,14 @@ export interface StandIn {
   readonly env: Readonly<Record<string, string>>
   readonly fill?: Embedding['fill']
   readonly addRoutes?: Embedding['addRoutes']
+  /** What it changes in the config of consoles. */
+  readonly config?: () => Partial<WireConfig>
   /** When the demo begins anew. */
   readonly reset?: () => void
   readonly stop: () => Promise<void>
 }
+
+const ConfigReply = v.object({ data: v.looseObject({}) })
 
 export const embeddingOf = (standIns: readonly StandIn[]): Embedding => ({
   fill: (seed) => {
@@ -24,6 +29,11 @@ export const embeddingOf = (standIns: readonly StandIn[]): Embedding => ({
     }
   },
   addRoutes: async (app, dependencies) => {
+    app.addHook('preSerialization', async ({ routeOptions }, _reply, reply) =>
+      routeOptions.url === '/api/config' && v.is(ConfigReply, reply)
+        ? { data: Object.assign(reply.data, ...standIns.map(({ config }) => config?.())) }
+        : reply,
+    )
     for (const one of standIns) await one.addRoutes?.(app, dependencies)
   },
 })

@@ -84,7 +84,6 @@ const deleteAllExpired = async (
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
   await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()
-  await db.deleteFrom('captcha_tokens').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('oidc_sign_ins').where('expires_at', '<', new Date(now)).execute()
   // By the database's clock, like the table's own rule.

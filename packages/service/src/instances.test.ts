@@ -159,14 +159,12 @@ describe.each([findPostgres()].filter((start) => start !== null))(
     }, 30_000)
 
     it('run housekeeping one at a time, also after one was killed', async () => {
-      const { token_hash } = await db
-        .insertInto('captcha_tokens')
-        .values({ token_hash: 'old', expires_at: new Date(0) })
-        .returning('token_hash')
-        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('mail_counts')
+        .values({ key: 'old', mails: 1, ends_at: new Date(0) })
+        .execute()
       const isThere = async () =>
-        (await db.selectFrom('captcha_tokens').selectAll().where('token_hash', '=', token_hash).execute())
-          .length === 1
+        (await db.selectFrom('mail_counts').selectAll().where('key', '=', 'old').execute()).length === 1
       const other = await connect()
       await other.connection().execute(async (connection) => {
         const { rows } = await sql<{ pid: number }>`

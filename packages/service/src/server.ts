@@ -32,7 +32,6 @@ import { withOffers } from './security/sealedApps.ts'
 import { createSilenceWatch } from './states/silence.ts'
 import { createStatusMails } from './statusMail/job.ts'
 import { statusMailPage } from './statusMail/page.ts'
-import { standIns } from './standins/index.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -173,6 +172,7 @@ export const buildServer = async (
     sandbox: state,
     sendVersioned: createVersionedReplies(),
   }
+  await dependencies.addRoutes?.(app, dependencies)
   await app.register(named('health', health({ ...dependencies, appCodes })), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
   await app.register(named('undoFactor', undoFactorPage(dependencies)))
@@ -181,9 +181,7 @@ export const buildServer = async (
   if (stripe) await app.register(named('stripe', stripe.routes))
   if (settings.hasSandbox) {
     await app.register(named('sandbox', sandbox(dependencies, state)))
-    await app.register(named('standIns', standIns(dependencies, state.standIns)))
   }
-  await dependencies.addRoutes?.(app, dependencies)
   await app.register(named('fonts', fonts))
   serveConsole(app, settings)
   await app.ready()

@@ -227,7 +227,10 @@ describe('secrets in files', () => {
 
   it('RECAPTCHA_SECRET is read', () => {
     const env = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_FILE: fileWith('hunter2\n') }
-    expect(readSettings(env, folder).integrations.recaptcha).toEqual({ siteKey: 'site', secret: 'hunter2' })
+    expect(readSettings(env, folder).integrations.recaptcha).toMatchObject({
+      siteKey: 'site',
+      secret: 'hunter2',
+    })
   })
 
   it('those of Stripe are read', () => {
@@ -292,8 +295,13 @@ describe('integrations', () => {
         PRODUCT_URL: 'https://www.example.com/',
       }),
     ).toEqual({
-      recaptcha: { siteKey: 'key', secret: 'secret' },
-      hubSpot: { portalId: '42', visibleForRoleUser: false },
+      recaptcha: {
+        siteKey: 'key',
+        secret: 'secret',
+        scriptUrl: null,
+        verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+      },
+      hubSpot: { portalId: '42', visibleForRoleUser: false, scriptUrl: null },
       downloadUrl: 'https://www.example.com/setup.exe',
       links: {
         help: 'https://www.example.com/help',

@@ -31,6 +31,9 @@ import { StartupError } from './startupError.ts'
 /** Output folder of `npm run build`. */
 export const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
+/** @see https://developers.google.com/recaptcha/docs/verify */
+const RECAPTCHA_VERIFICATION = 'https://www.google.com/recaptcha/api/siteverify'
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Variables = v.object({
@@ -120,9 +123,12 @@ const Variables = v.object({
   MAIL_FROM: text(isEmail, must('an e-mail address: try MAIL_FROM=portico@example.com')),
   RECAPTCHA_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_SECRET: v.optional(v.string()),
+  RECAPTCHA_SCRIPT_URL: link('RECAPTCHA_SCRIPT_URL'),
+  RECAPTCHA_VERIFY_URL: link('RECAPTCHA_VERIFY_URL'),
   ...stripeVariables,
   HUBSPOT_PORTAL_ID: text((id) => /^\d{1,20}$/.test(id), must('the number of a HubSpot portal')),
   HUBSPOT_FOR_USERS: onOff,
+  HUBSPOT_SCRIPT_URL: link('HUBSPOT_SCRIPT_URL'),
   DOWNLOAD_URL: link('DOWNLOAD_URL'),
   HELP_URL: link('HELP_URL'),
   DOCUMENTATION_URL: link('DOCUMENTATION_URL'),
@@ -204,11 +210,21 @@ const SettingsSchema = v.pipe(
         recaptcha:
           env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_SECRET === undefined
             ? null
-            : { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET },
+            : {
+                siteKey: env.RECAPTCHA_SITE_KEY,
+                secret: env.RECAPTCHA_SECRET,
+                /** Null for Google's. */
+                scriptUrl: env.RECAPTCHA_SCRIPT_URL ?? null,
+                verifyUrl: env.RECAPTCHA_VERIFY_URL ?? RECAPTCHA_VERIFICATION,
+              },
         hubSpot:
           env.HUBSPOT_PORTAL_ID === undefined
             ? null
-            : { portalId: env.HUBSPOT_PORTAL_ID, visibleForRoleUser: env.HUBSPOT_FOR_USERS ?? false },
+            : {
+                portalId: env.HUBSPOT_PORTAL_ID,
+                visibleForRoleUser: env.HUBSPOT_FOR_USERS ?? false,
+                scriptUrl: env.HUBSPOT_SCRIPT_URL ?? null,
+              },
         /** The installer; null for none. */
         downloadUrl: env.DOWNLOAD_URL ?? null,
         links: {

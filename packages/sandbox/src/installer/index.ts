@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Settings } from '@portico/service/settings.ts'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { openSite } from '../site.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
 import { INSTALLER_BYTES, installerPieces } from './installer.ts'
 
@@ -34,12 +35,12 @@ export const openInstaller = async (
 ): Promise<StandIn> => {
   const scenario = createScenario('installer', Scenario)
 
-  const addDownload = (app: FastifyInstance): void => {
+  const site = await openSite(publicUrl, (app) => {
     app.get(PATH, async ({ raw }, reply) => {
       const { fault } = scenario.now()
       const pieces = (size: number) => installerPieces(size, () => scenario.now().bytesPerSecond, sleep)
       // A cached copy would ignore the scenario.
-      reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' })
+      reply.header('Cache-Control', 'no-store')
       if (fault === 'missing') return sendText(reply, 404, 'Not found\n')
       if (fault === 'failing') return sendText(reply, 500, 'Something went wrong.\n')
       reply.headers({
@@ -52,21 +53,15 @@ export const openInstaller = async (
       const half = pieces(INSTALLER_BYTES / 2)
       return reply.send(Readable.from(endingWith(half, () => raw.socket.destroy())))
     })
-  }
-  const server = Fastify({ forceCloseConnections: true })
-  addDownload(server)
-  const origin = await server.listen({ host: '127.0.0.1', port: 0 })
-  // The service decides when to end.
-  server.server.unref()
+  })
 
   return {
-    env: { DOWNLOAD_URL: new URL(PATH, publicUrl ?? origin).href },
+    env: { DOWNLOAD_URL: `${site.publicOrigin}${PATH}` },
     reset: scenario.reset,
     addRoutes: async (app, dependencies) => {
-      // People elsewhere reach no other port of this machine.
-      if (publicUrl) addDownload(app)
+      await site.addRoutes(app)
       await scenario.addControls(app, dependencies)
     },
-    stop: () => server.close(),
+    stop: site.stop,
   }
 }

@@ -83,7 +83,7 @@ export const accountDeletionCalls = (
       // Checked first: a refused call must not use up the token.
       await requireUnsubscribed(db, accountId)
       requireNot(await atProvider(() => charging.isCharged(accountId)))
-      await requireCaptcha({ settings, db, now }, input.reCaptchaToken)
+      await requireCaptcha(settings, input.reCaptchaToken)
       const origin = consoleOriginOf(settings, request.headers.host)
       const mails = await markDeleted(request, accountId, settings.integrations.links.help ?? origin)
       // A failing mail server does not undo the deletion, and one refused owner leaves the others theirs.

@@ -1,8 +1,8 @@
 import type { PasswordComplexity, Sanitizing, WireConfig } from '@portico/stores/contract'
 import type { Settings } from '../settings.ts'
 import { originOf } from '../http/hosts.ts'
-import { integrationConfig } from '../standins/config.ts'
-import type { StandInScenarios } from '../standins/scenario.ts'
+import { iconPath } from '../oidc/icons.ts'
+import { startPath } from '../oidc/settings.ts'
 
 export const passwordComplexity: PasswordComplexity = {
   minlen: 10,
@@ -51,21 +51,32 @@ export const validationLengths = {
 export const configFor = (
   settings: Settings,
   host: string | undefined,
-  state: {
-    readonly domain: string
-    readonly ipAllowed: boolean
-    readonly standIns: StandInScenarios | null
-  },
+  state: { readonly domain: string; readonly ipAllowed: boolean },
 ): WireConfig => {
   const origin = originOf(settings, host)
+  const { recaptcha, hubSpot, links, downloadUrl } = settings.integrations
   return {
     wsurl: `${origin}/api`,
     baseUrl: `${origin}/api`,
     // Consoles offer no download at an empty address.
-    downloadUrl: settings.integrations.downloadUrl ?? '',
+    downloadUrl: downloadUrl ?? '',
     domain: state.domain,
     ipAllowed: state.ipAllowed,
-    ...integrationConfig(settings, origin, state.standIns),
+    externalUrls: {
+      ...links,
+      invoices: null,
+      // Null: the console uses Google's script.
+      captchaScript: recaptcha?.scriptUrl ?? null,
+      chatScript: hubSpot && (hubSpot.scriptUrl ?? `https://js.hs-scripts.com/${hubSpot.portalId}.js`),
+    },
+    oauthProviders: settings.oidcProviders.map(({ id, name, icon }) => ({
+      id,
+      name,
+      url: origin + startPath(id),
+      icon: origin + iconPath(icon),
+    })),
+    reCaptchaSiteKey: recaptcha?.siteKey ?? null,
+    hubSpotChat: hubSpot && { portalId: hubSpot.portalId, visibleForRoleUser: hubSpot.visibleForRoleUser },
     passwordComplexity: JSON.stringify(passwordComplexity),
     sanitizedBlackList: sanitizing.characters,
     sanitizedTagBlackList: [...sanitizing.tags],

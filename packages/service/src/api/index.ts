@@ -92,7 +92,6 @@ const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiCon
       configFor(settings, request.headers.host, {
         domain: domain(),
         ipAllowed: sandbox.ipAllowed,
-        standIns: settings.hasSandbox ? sandbox.standIns : null,
       }),
   })
   route(app, 'GET /data/countries.json', {

@@ -4,12 +4,11 @@ import {
   OTHER_SESSIONS,
   type WireWorkspace,
 } from '@portico/stores/contract'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { startReview } from '../document/reviewAttempts.fixture.ts'
 import { NEW, newUser, OWNER, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
+import { solveCaptcha } from '../testing/captcha.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { paymentsOf } from '../testing/payments.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
@@ -17,7 +16,7 @@ import type { AuditAction } from './actions.ts'
 import { secondFactorWrites } from './secondFactorWrites.fixture.ts'
 
 const fixture = payingFixture()
-const { service, db, call, post, as, add, suffix, list, tokenFor, resetToken, members } = fixture
+const { service, db, call, as, add, suffix, list, tokenFor, resetToken, members } = fixture
 const { savedView, workspaceKey } = fixture
 const { order, success, cards, send } = paymentsOf(fixture)
 
@@ -66,10 +65,6 @@ const invited = async (): Promise<string> => {
   await add(newUser())
   return tokenFor(NEW)
 }
-const captcha = async (): Promise<string> =>
-  (await post('/standins/captcha/token', { sitekey: TEST_SITE_KEY })).data(v.object({ token: v.string() }))
-    .token
-
 /** Of the running review, or a new one. */
 const reviewed = async (method: string, path: string, decision?: string): Promise<Reply> => {
   const listed = await call('/api/account/reviews/', await as(admin))
@@ -127,7 +122,7 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
   'PUT /api/account': ['account.change', () => act('PUT', '/account', company, owner)],
   'DELETE /api/account': [
     'account.delete',
-    async () => act('DELETE', '/account', { reCaptchaToken: await captcha() }, owner),
+    async () => act('DELETE', '/account', { reCaptchaToken: solveCaptcha() }, owner),
   ],
   'PUT /api/admin/profile': [
     'profile.change',

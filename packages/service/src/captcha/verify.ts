@@ -1,18 +1,21 @@
 import { ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { consumeCaptchaToken } from './tokens.ts'
+import type { Settings } from '../settings.ts'
 
-/** @see https://developers.google.com/recaptcha/docs/verify */
-export const RECAPTCHA_VERIFICATION = 'https://www.google.com/recaptcha/api/siteverify'
 const PATIENCE_MS = 5000
 
 const VerificationSchema = v.object({ success: v.boolean() })
 
-const askGoogle = async (secret: string, response: string, fetcher: typeof fetch): Promise<boolean> => {
+type Recaptcha = NonNullable<Settings['integrations']['recaptcha']>
+
+const askVerifier = async (
+  { secret, verifyUrl }: Recaptcha,
+  response: string,
+  fetcher: typeof fetch,
+): Promise<boolean> => {
   try {
-    const reply = await fetcher(RECAPTCHA_VERIFICATION, {
+    const reply = await fetcher(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -24,15 +27,12 @@ const askGoogle = async (secret: string, response: string, fetcher: typeof fetch
   }
 }
 
-/** Google's check when configured, otherwise the stand-in's; without either it fails. */
+/** Without a captcha it fails. */
 export const requireCaptcha = async (
-  { settings, db, now }: Pick<Dependencies, 'settings' | 'db' | 'now'>,
+  { integrations: { recaptcha } }: Pick<Settings, 'integrations'>,
   token: string,
   fetcher: typeof fetch = fetch,
 ): Promise<void> => {
-  const { recaptcha } = settings.integrations
-  const isGood = recaptcha
-    ? await askGoogle(recaptcha.secret, token, fetcher)
-    : settings.hasSandbox && (await consumeCaptchaToken(db, token, now()))
-  if (!isGood) throw new ApiError(ErrorCode.invalidContent, 'Invalid content: reCaptchaToken is not valid')
+  if (recaptcha === null || !(await askVerifier(recaptcha, token, fetcher)))
+    throw new ApiError(ErrorCode.invalidContent, 'Invalid content: reCaptchaToken is not valid')
 }

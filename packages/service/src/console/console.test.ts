@@ -11,7 +11,8 @@ const script = `console.log(${JSON.stringify('portico '.repeat(50))})`
 
 let folder: string
 
-const { call, post, restart } = serviceFixture(() => ({ consoleDir: folder }))
+const { integrations: nobody } = readSettings({}, '/')
+const { call, post, restart } = serviceFixture(() => ({ consoleDir: folder, integrations: nobody }))
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-console-'))
@@ -178,7 +179,7 @@ it.each(['/sandbox', '/outbox', '/outbox/1', '/payments/stripe/card/1'])(
 )
 
 it('names the agent’s address and allows calls to it when it is not the default', async () => {
-  await restart({ consoleDir: folder, agentPort: 9001 })
+  await restart({ consoleDir: folder, integrations: nobody, agentPort: 9001 })
   const { text, headers } = await call('/login')
   expect(text).toContain('<meta name="portico-agent" content="http://127.0.0.1:9001" /></head>')
   expect(headers['content-security-policy']).toContain("; connect-src 'self' http://127.0.0.1:9001;")
@@ -201,6 +202,12 @@ it('allows Google’s captcha, HubSpot’s chat and the installer’s host only 
   const chat = await policyWith({ HUBSPOT_PORTAL_ID: '42' })
   expect(chat).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.hs-scripts\.com /)
   expect(chat).not.toMatch(/google|unsafe/)
+  const own = await policyWith({
+    HUBSPOT_PORTAL_ID: '42',
+    HUBSPOT_SCRIPT_URL: 'https://chat.example.com/a.js',
+  })
+  expect(own).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/chat\.example\.com;/)
+  expect(own).not.toContain('hubspot')
   const installer = await policyWith({ DOWNLOAD_URL: 'https://get.example.com/setup.exe' })
   expect(installer).toMatch(/; connect-src 'self' http:\/\/127\.0\.0\.1:23432 https:\/\/get\.example\.com;/)
 })

@@ -21,14 +21,19 @@ const joined = (one: ContentSecurityPolicy, two: ContentSecurityPolicy): Content
   ),
 })
 
-/** Only configured hosts; stand-ins share the page's origin. */
+const atHostOf = (url: string): ContentSecurityPolicy => {
+  const { origin } = new URL(url)
+  return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': [origin] }
+}
+
+/** Only configured hosts. */
 export const withThirdParties = (
   policy: ContentSecurityPolicy,
   { recaptcha, hubSpot, downloadUrl }: Integrations,
 ): ContentSecurityPolicy =>
   [
-    recaptcha && RECAPTCHA,
-    hubSpot && HUBSPOT,
+    recaptcha && (recaptcha.scriptUrl === null ? RECAPTCHA : atHostOf(recaptcha.scriptUrl)),
+    hubSpot && (hubSpot.scriptUrl === null ? HUBSPOT : atHostOf(hubSpot.scriptUrl)),
     downloadUrl !== null && { 'connect-src': [new URL(downloadUrl).origin] },
   ]
     .filter((party) => party !== null && party !== false)

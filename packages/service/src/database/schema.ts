@@ -225,11 +225,6 @@ interface DelayedInvitationsTable {
   addition: ColumnType<PlannedEvent | null, string | null | undefined, string | null>
 }
 
-interface CaptchaTokensTable {
-  token_hash: string
-  expires_at: Date
-}
-
 /** A list as its user saved it. */
 interface SavedViewsTable {
   id: string
@@ -275,7 +270,6 @@ export interface Database {
   login_attempts: LoginAttemptsTable
   mail_counts: MailCountsTable
   delayed_invitations: DelayedInvitationsTable
-  captcha_tokens: CaptchaTokensTable
   profiles: ProfilesTable
   saved_views: SavedViewsTable
   audit_events: AuditEventsTable

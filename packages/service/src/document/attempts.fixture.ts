@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Attempt, Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { secondFactorAttemptsOf } from './secondFactorAttempts.fixture.ts'
-import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import {
   ADMIN,
@@ -16,6 +15,7 @@ import {
   USER,
   VIEW_FORM,
 } from '../testing/fixtures.ts'
+import { solveCaptcha } from '../testing/captcha.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { EXPIRED, PAID, paymentsOf } from '../testing/payments.ts'
 import { methodAndPath, type Signature } from './calls/index.ts'
@@ -28,8 +28,6 @@ const user = 'user@northwind'
 const nobody = { path: { id: 'nobody' } }
 const unknownLink = { who: null, body: { usertoken: 'unknown' } }
 const NEXT_PASSWORD = 'Cardamom-Lantern-7!'
-
-const TokenSchema = v.object({ token: v.string() })
 
 /** For each call: its success and its refusals. */
 export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
@@ -75,9 +73,6 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
   }
 
   const cardOf = async (): Promise<string> => (await cards())[0]?.id ?? ''
-
-  const solveCaptcha = async (): Promise<string> =>
-    (await post('/standins/captcha/token', { sitekey: TEST_SITE_KEY })).data(TokenSchema).token
 
   const secondFactors = secondFactorAttemptsOf(fixture, failing)
 
@@ -216,8 +211,8 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'POST /services/': [() => ({ body: { machine: 'NW-LAB-07' } }), () => ({ body: {} })],
     'PUT /account/': [() => ({ body: { workspaceWizard: 1 } }), () => ({ body: { companyName: '' } })],
     'DELETE /account': [
-      async () => ({ body: { reCaptchaToken: await solveCaptcha() } }),
-      async () => ({ who: paid, body: { reCaptchaToken: await solveCaptcha() } }),
+      async () => ({ body: { reCaptchaToken: solveCaptcha() } }),
+      async () => ({ who: paid, body: { reCaptchaToken: solveCaptcha() } }),
     ],
     'GET /account/activity/': [
       async () => {

@@ -8,7 +8,6 @@ body{display:grid;place-items:center;padding:24px}
 main{inline-size:min(100%,28rem);display:grid;gap:16px}
 article{background:var(--surface);border:1px solid var(--border);border-radius:12px;padding:28px;display:grid;gap:20px;min-inline-size:0}
 header{display:grid;gap:8px;justify-items:start}
-.badge{border-radius:999px;padding:2px 10px;font-size:13px;font-weight:550;color:var(--warn-text);background:var(--warn-subtle)}
 h2{font-size:14px;line-height:20px;font-weight:650}
 form{display:grid;gap:12px;min-inline-size:0}
 form+form,.other{border-block-start:1px solid var(--border);padding-block-start:20px}
@@ -32,14 +31,12 @@ li.option{border:1px solid var(--border)}
 footer{display:flex;flex-wrap:wrap;gap:8px 16px;justify-content:center;font-size:13px}
 footer a{display:inline-flex;align-items:center;min-block-size:24px}
 @media (max-width:480px){body{padding:16px}article{padding:20px}}
-@media (forced-colors:active){.badge,.go{border:1px solid}}
+@media (forced-colors:active){.go{border:1px solid}}
 `
 
 export interface CardPage {
   readonly language: Language
   readonly status?: number
-  /** Kind of stand-in; without it the page shows the brand. */
-  readonly badge?: string
   readonly title: string
   readonly text: string
   readonly body: Html
@@ -50,7 +47,7 @@ export interface CardPage {
 
 /** A page with one card and a language switch below it. */
 export const sendCardPage = (reply: FastifyReply, page: CardPage): FastifyReply => {
-  const { language, badge, title, text, body, path } = page
+  const { language, title, text, body, path } = page
   const inLanguage = (other: Language): string => `${path}${path.includes('?') ? '&' : '?'}lang=${other}`
   return sendPage(reply, {
     title,
@@ -61,7 +58,7 @@ export const sendCardPage = (reply: FastifyReply, page: CardPage): FastifyReply 
     body: html`<main>
       <article>
         <header>
-          ${badge === undefined ? brand : html`<p class="badge">${badge}</p>`}
+          ${brand}
           <h1>${title}</h1>
           <p class="muted">${text}</p>
         </header>

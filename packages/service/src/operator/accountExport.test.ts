@@ -23,6 +23,8 @@ const LEFT_OUT = [
   'authenticators.last_step',
   'authenticators.sealed_by',
   'authenticators.secret',
+  'captcha_tokens.expires_at',
+  'captcha_tokens.token_hash',
   'delayed_invitations.addition',
   'delayed_invitations.origin',
   'devices.token_hash',

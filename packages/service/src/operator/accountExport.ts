@@ -183,7 +183,6 @@ export const EXPORTED: Exported = {
   stripe_events: null,
   mail_counts: null,
   passkey_challenges: null,
-  captcha_tokens: null,
   oidc_sign_ins: null,
 }
 

@@ -13,7 +13,7 @@ import {
   workspaces,
 } from './fields.ts'
 import type { SandboxOverview } from './overview.ts'
-import { serverForms, standInForms } from './standInForms.ts'
+import { serverForms } from './standInForms.ts'
 
 const SCRIPTS: Readonly<Record<AgentScript, string>> = {
   finish: 'Sets the workspace up',
@@ -228,7 +228,6 @@ const surroundings = (overview: SandboxOverview): readonly Html[] => [
 export const forms = (overview: SandboxOverview): readonly Html[] => [
   ...setUp(),
   ...contents(overview),
-  ...standInForms(),
   ...(overview.hasServers ? [...serverForms(), ...payments(overview)] : []),
   ...surroundings(overview),
 ]

@@ -8,7 +8,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
-import { CaptchaScenarioSchema, ChatScenarioSchema } from '../standins/scenario.ts'
 import { contentCalls } from './contents.ts'
 import { guardControls } from './guard.ts'
 import { MemberPlace, requireMember } from './lookups.ts'
@@ -73,24 +72,11 @@ export const sandbox =
       schema: ResetBody,
       handle: async ({ input: { accountIds } }) => {
         await db.transaction().execute((transaction) => fill(transaction, accountIds))
-        const { standIns, ...fresh } = createSandboxState()
-        Object.assign(state.standIns, standIns)
-        Object.assign(state, fresh)
+        Object.assign(state, createSandboxState())
         await sendScenario(settings, state.agent)
         return {}
       },
     })
-
-    const control = (name: string, target: object, schema: v.GenericSchema): void => {
-      const set = (scenario: unknown) => {
-        Object.assign(target, { [name]: scenario })
-        return { [name]: scenario }
-      }
-      route(app, `POST /sandbox/api/${name}`, { schema, handle: ({ input }) => set(input) })
-      route(app, `DELETE /sandbox/api/${name}`, { handle: () => set(v.parse(schema, {})) })
-    }
-    control('captcha', state.standIns, CaptchaScenarioSchema)
-    control('chat', state.standIns, ChatScenarioSchema)
 
     const link = (name: string, kind: OneTimeTokenKind, path: string): void =>
       route(app, `POST /sandbox/api/${name}`, {

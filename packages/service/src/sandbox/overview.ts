@@ -11,7 +11,6 @@ export interface SandboxOverview {
   readonly agentScript: SandboxState['agent']['script']
   /** Null when no agent is running, or none was started. */
   readonly agentSays: string | null
-  readonly standIns: SandboxState['standIns']
   /** Whether other parties have servers, with controls of their own. */
   readonly hasServers: boolean
   readonly faults: SandboxState['faults']
@@ -40,7 +39,7 @@ const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string })
 
 export const readOverview = async (
   { db, settings, addRoutes }: Pick<Dependencies, 'db' | 'settings' | 'addRoutes'>,
-  { ipAllowed, agent, standIns, faults }: SandboxState,
+  { ipAllowed, agent, faults }: SandboxState,
 ): Promise<SandboxOverview> => {
   const accounts = await db
     .selectFrom('accounts')
@@ -61,7 +60,6 @@ export const readOverview = async (
     agentServiceId: agentNow?.serviceId ?? agent.serviceId,
     agentScript: agent.script,
     agentSays: agentNow?.stateText ?? null,
-    standIns,
     hasServers: addRoutes !== null,
     faults,
     accounts: accounts.toSorted(inDemoOrder).map((account) => {

@@ -119,8 +119,6 @@ export const sendSandboxPage = (reply: FastifyReply, overview: SandboxOverview):
           <dd data-now="ip"></dd>
           <dt>Local agent</dt>
           <dd data-now="agent"></dd>
-          <dt>Stand-ins</dt>
-          <dd data-now="stand-ins"></dd>
           <dt>Faults</dt>
           <dd data-now="faults"></dd>
         </dl>

@@ -129,22 +129,10 @@ const agentNow = ({ agent, agentServiceId, agentScript, agentSays, accounts }) =
   return `There, ${place}. Asked to start: ${script.toLowerCase()}.${agentSays ? ` Says ${agentSays}.` : ''}`
 }
 
-/** @param {{ captcha: { fault: string | null }, chat: { isOn: boolean, visibleForRoleUser: boolean, fault: string | null } }} standIns */
-const standInsNow = ({ captcha, chat }) =>
-  [
-    captcha.fault && `Captcha: ${captcha.fault}`,
-    !chat.isOn && 'Chat: off',
-    chat.visibleForRoleUser && 'Chat: for users too',
-    chat.fault && `Chat: ${chat.fault}`,
-  ]
-    .filter(Boolean)
-    .join('. ') || 'Normal'
-
 const refresh = async () => {
   const state = await send('state')
   show('[data-now=ip]', state.ipAllowed ? 'Allowed' : 'Not allowed')
   show('[data-now=agent]', agentNow(state))
-  show('[data-now=stand-ins]', standInsNow(state.standIns))
   /** @type {{ kind: string, count: number, match: string }[]} */
   const faults = state.faults
   show(

@@ -44,9 +44,6 @@ export const serverForms = (): readonly Html[] => [
       remove('Back to normal'),
     ),
   ),
-]
-
-export const standInForms = (): readonly Html[] => [
   section(
     'captcha',
     'Captcha',

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { type AgentScenario, createAgentScenario } from '../agent/scenario.ts'
 import { ApiError } from '../http/apiError.ts'
 import { dropCall } from '../http/connections.ts'
-import { createStandInScenarios, type StandInScenarios } from '../standins/scenario.ts'
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
@@ -27,15 +26,12 @@ type Fault = v.InferOutput<typeof FaultSchema>
 export interface SandboxState {
   ipAllowed: boolean
   agent: AgentScenario
-  /** Never replaced: the stand-ins have a reference. */
-  readonly standIns: StandInScenarios
   faults: Fault[]
 }
 
 export const createSandboxState = (): SandboxState => ({
   ipAllowed: true,
   agent: createAgentScenario(),
-  standIns: createStandInScenarios(),
   faults: [],
 })
 

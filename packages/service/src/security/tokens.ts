@@ -11,7 +11,6 @@ export const createToken = (): { readonly token: string; readonly hash: string }
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type TokenTable =
-  | 'captcha_tokens'
   | 'oidc_sign_ins'
   | 'one_time_tokens'
   | 'passkey_challenges'

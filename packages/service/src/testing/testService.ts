@@ -17,6 +17,7 @@ import { createPasswordHasher } from '../security/password.ts'
 import { buildServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Metrics, noMetrics } from '../telemetry/measures.ts'
+import { captchaVerifier } from './captcha.ts'
 import { call, type CallOptions, type Reply } from './httpClient.ts'
 import { type MailServer, startMailServer } from './mailServer.ts'
 
@@ -232,8 +233,14 @@ export const startTestService = async (
   let isStopping = false
   let isControlled = false
   let isResetting = false
-  const { url: smtpUrl } = await caughtMails()
-  const settings: Settings = { ...readSettings(TEST_ENV, '/'), smtpUrl, ...overrides }
+  const env = {
+    ...TEST_ENV,
+    SMTP_URL: (await caughtMails()).url,
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_VERIFY_URL: await captchaVerifier(),
+  }
+  const settings: Settings = { ...readSettings(env, '/'), ...overrides }
   const fill: Fill = async (transaction, accountIds) => {
     if (!isResetting) await fillOf(companies ?? [], () => now)(transaction, accountIds)
   }

@@ -8,7 +8,8 @@ export interface WebServer {
 
 export const startWebServer = async (answer: RequestListener): Promise<WebServer> => {
   const server = createServer(answer)
-  server.listen(0, '127.0.0.1')
+  // Whoever opened it may forget it.
+  server.listen(0, '127.0.0.1').unref()
   await once(server, 'listening')
   const address = server.address()
   return {

@@ -79,13 +79,13 @@ const clear = async (
   accountIds: readonly string[] | undefined,
 ): Promise<void> => {
   if (accountIds === undefined) {
-    await sql`truncate table accounts, oidc_sign_ins, login_attempts, mail_counts, captcha_tokens cascade`.execute(
+    await sql`truncate table accounts, oidc_sign_ins, login_attempts, mail_counts cascade`.execute(
       transaction,
     )
     return
   }
   await transaction.deleteFrom('accounts').where('id', 'in', accountIds).execute()
-  await sql`truncate table login_attempts, mail_counts, captcha_tokens`.execute(transaction)
+  await sql`truncate table login_attempts, mail_counts`.execute(transaction)
 }
 
 export const seedDemo = async (

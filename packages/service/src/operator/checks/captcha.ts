@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { RECAPTCHA_VERIFICATION } from '../../captcha/verify.ts'
 import { type Check, codeOf, ok, skipped, warning, wrong } from './check.ts'
 
 const PATIENCE_MS = 5000
@@ -8,16 +7,14 @@ const AnswerSchema = v.object({ 'error-codes': v.optional(v.array(v.string()), [
 
 export const captchaCheck: Check = {
   name: 'Captcha',
-  run: async ({ integrations: { recaptcha }, hasSandbox }, { fetch }) => {
+  run: async ({ integrations: { recaptcha } }, { fetch }) => {
     if (recaptcha === null)
-      return hasSandbox
-        ? ok('The sandbox has a stand-in.')
-        : warning(
-            'No captcha: owners cannot delete their accounts themselves.',
-            'Set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.',
-          )
+      return warning(
+        'No captcha: owners cannot delete their accounts themselves.',
+        'Set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.',
+      )
     try {
-      const reply = await fetch(RECAPTCHA_VERIFICATION, {
+      const reply = await fetch(recaptcha.verifyUrl, {
         method: 'POST',
         // No user solved a captcha: with a valid secret Google refuses only the token.
         body: new URLSearchParams({ secret: recaptcha.secret, response: 'portico-config-check' }),

@@ -1,0 +1,46 @@
+import cors from '@fastify/cors'
+import { sendApiError } from '@portico/service/http/apiError.ts'
+import { named } from '@portico/service/http/named.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** Where the web pages, scripts and calls of another party are: a port of its own. */
+export const openSite = async (publicUrl: URL | null, addPages: (app: FastifyInstance) => void) => {
+  const server = Fastify({ forceCloseConnections: true })
+  await server.register(cors, { origin: '*' })
+  server.setErrorHandler(sendApiError)
+  addPages(server)
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+  // The service decides when to end.
+  server.server.unref()
+  return {
+    /** As the service reaches it. */
+    origin,
+    /** As browsers reach it: those elsewhere reach no other port of this machine. */
+    publicOrigin: publicUrl?.origin ?? origin,
+    addRoutes: async (app: FastifyInstance): Promise<void> => {
+      if (publicUrl === null) return
+      await app.register(
+        named('site', async (pages) => {
+          pages.setErrorHandler(sendApiError)
+          addPages(pages)
+        }),
+      )
+    },
+    stop: (): Promise<void> => server.close(),
+  }
+}
+
+/** @param isMissing answers with 404 instead */
+export const addScript = (
+  app: FastifyInstance,
+  path: string,
+  script: string,
+  isMissing: () => boolean,
+): void => {
+  app.get(path, (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    return isMissing()
+      ? reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+      : reply.type('text/javascript; charset=utf-8').send(script)
+  })
+}
