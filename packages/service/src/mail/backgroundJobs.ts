@@ -10,7 +10,10 @@ export interface BackgroundJobs {
 export const createBackgroundJobs = (): BackgroundJobs => {
   const running = new Set<Promise<void>>()
   return {
-    run: ({ log }, { raw }, work) => {
+    run: (request, { raw }, work) => {
+      const { ip, log } = request
+      // The socket forgets it when the connection ends.
+      Object.defineProperty(request, 'ip', { value: ip })
       const whole = async (): Promise<void> => {
         try {
           if (!raw.closed) await once(raw, 'close')
