@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider, type MessageFormatElement } from 'react-intl'
 import messages from '../../packages/console/src/messages/compiled/en.admin.json'
 import shared from '../../packages/console/src/messages/compiled/en.public.json'
-import { useWorkspaceColumns } from '../../packages/console/src/screens/workspaces/useWorkspaceColumns.tsx'
+import { useParts } from '../../packages/console/src/lists/resource.ts'
+import { workspaces } from '../../packages/console/src/screens/workspaces/workspaces.tsx'
 
 /** A table under measurement; each act is done when it returns. */
 export interface Mounted {
@@ -43,7 +44,9 @@ export const renderCells = (place: HTMLElement, content: ReactNode) => {
   return () => root.unmount()
 }
 
-export const useScreenColumns = () => useWorkspaceColumns({ isReadOnly: false, canOpenAsAdministrator: true })
+const context = { isReadOnly: false, canOpenAsAdministrator: true }
+
+export const useScreenColumns = () => useParts(workspaces, context, false).columns
 
 interface Handle {
   setRows: (rows: readonly WorkspaceEntry[]) => void

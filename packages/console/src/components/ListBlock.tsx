@@ -8,7 +8,7 @@ import {
 } from '@portico/design-system'
 
 /** What the buttons, links and menu of a row do, by their action. They get its id and what was pressed. */
-type RowActs = Readonly<Partial<Record<string, (id: string, pressed: Element) => void>>>
+export type RowActs = Readonly<Partial<Record<string, (id: string, pressed: Element) => void>>>
 
 interface ListBlockProps<Row, State> extends DataTableProps<Row, State> {
   /** The parts of a row where there is no room for a table. Keep the object stable between renders. */

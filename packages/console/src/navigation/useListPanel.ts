@@ -13,10 +13,12 @@ export interface ListPanel {
   id: string | null
   /** Changes when the panel takes focus. */
   focusKey: number
-  /** Opens the panel, or shows another item in it, and moves focus into it. */
+  /** For a press of a row's name: opens the panel, or shows another item in it, and moves focus into it. */
   open: (id: string) => void
   /** Shows another item in the open panel; focus stays. */
   show: (id: string) => void
+  /** Calls this while the panel follows the focus of the list: a press shows its item, and focus stays. */
+  follow: (press: () => void) => void
   close: () => void
 }
 
@@ -68,18 +70,27 @@ export function useListPanel(parameter: PanelParameter): ListPanel {
     },
     [go, parameter],
   )
+  const isFollowing = useRef(false)
   const open = useCallback(
     (wanted: string) => {
-      setFocusKey((key) => key + 1)
+      if (!isFollowing.current) setFocusKey((key) => key + 1)
       show(wanted)
     },
     [show],
   )
+  const follow = useCallback((press: () => void) => {
+    isFollowing.current = true
+    press()
+    isFollowing.current = false
+  }, [])
   const close = useCallback(() => {
     const { key, state } = latest.current
     setClosedKey(key)
     if (state === OPENED_FROM_LIST) void navigate(-1)
     else go(null, { replace: true })
   }, [navigate, go])
-  return useMemo(() => ({ id, focusKey, open, show, close }), [id, focusKey, open, show, close])
+  return useMemo(
+    () => ({ id, focusKey, open, show, follow, close }),
+    [id, focusKey, open, show, follow, close],
+  )
 }

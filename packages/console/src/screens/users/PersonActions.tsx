@@ -6,18 +6,9 @@ import { nameOf } from './labels.ts'
 
 /** What one can do with a person, in their row, its menu and their panel. */
 export type PersonActs = Readonly<
-  Record<'show' | 'edit' | 'access' | 'invite', (email: string) => void> &
+  Record<'edit' | 'access' | 'invite', (email: string) => void> &
     Record<'delete', (email: string, pressed: Element) => void>
 >
-
-export interface PeopleHandlers {
-  /** Rights of the signed-in user. A new function only when they change. */
-  abilitiesOf: (person: Person) => PersonAbilities
-  ownEmail: string
-  /** What to tell of the invitation in the row. A new function only when that changes. */
-  invitationOf: (person: Person) => string | null
-  acts: PersonActs
-}
 
 // Created once: an identical element is not rendered again.
 const editIcon = <EditIcon aria-hidden />

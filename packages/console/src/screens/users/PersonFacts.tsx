@@ -32,6 +32,9 @@ export const personStatus = (
     </>
   )
 
+/** Padding and border of a tag; a dot and its distance to the word. */
+export const AROUND = { tag: 14, dot: 16 } as const
+
 const roleTones: Record<Role, TagTone> = {
   [Role.none]: 'neutral',
   [Role.user]: 'neutral',

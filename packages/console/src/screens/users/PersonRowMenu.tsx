@@ -15,7 +15,7 @@ import { useSignedIn, useStores } from '../../app/context.ts'
 import { activityPath } from '../../navigation/activityPath.ts'
 import { usePasswordMail } from './usePasswordMail.ts'
 
-export interface PersonRowMenuProps {
+interface PersonRowMenuProps {
   person: Person
   menu: OpenRowMenu
 }

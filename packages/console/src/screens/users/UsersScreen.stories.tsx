@@ -68,7 +68,7 @@ export const SelectedHidden: Story = {
     const boxes = screen.queryAllByRole('checkbox').slice(1, 4)
     for (const box of boxes) await userEvent.click(box)
     await userEvent.type(screen.getByRole('searchbox'), 'grace')
-    await expect(await screen.findByRole('button', { name: words['users.hidden.drop'] })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: words['lists.hidden.drop'] })).toBeVisible()
   },
 }
 

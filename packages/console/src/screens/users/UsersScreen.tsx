@@ -1,27 +1,27 @@
-import { useTableState, type Sort, type TableState, type UrlState } from '@portico/design-system'
-import type { AskedAction, Person } from '@portico/stores'
+import { AccessIcon, AddIcon, PeopleIcon, ReviewIcon } from '@portico/design-system'
+import { abilitiesOf, MemberStatus, type AskedAction } from '@portico/stores'
+import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
-import { PanelLoading } from '../../components/panel/PanelLoading.tsx'
-import { usePanelCode } from '../../components/panel/usePanelCode.ts'
-import { usePanelOf } from '../../components/panel/usePanelOf.ts'
+import { MessageButton } from '../../components/messages.tsx'
+import { Optional } from '../../components/Optional.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
+import { ResourceList } from '../../lists/ResourceList.tsx'
 import { dialogIn } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { invitationLine } from './invitationText.ts'
-import { personFacetsOf } from './personFacets.ts'
-import { allPersonFields } from './personFields.ts'
-import { nameOf } from './labels.ts'
+import { people, type PeopleContext } from './people.tsx'
+import type { PersonActs } from './PersonActions.tsx'
 import { useSendPasswordMail } from './usePasswordMail.ts'
-import { PeopleList } from './PeopleList.tsx'
 
 const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog')
 const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
@@ -56,50 +56,6 @@ const UserDialogs = observer(function UserDialogs({
   )
 })
 
-/**
- * Shows the user whose e-mail is in the parameter `show`, on any page of the list; resets a search that would hide them.
- * @returns Their e-mail, to be marked.
- */
-const useNewcomer = (
-  { table, pagination }: TableState<Person>,
-  [parameters, change]: UrlState,
-): string | undefined => {
-  const [shown, setShown] = useState<string>()
-  const { search } = useLocation()
-  const wanted = dialogIn('users', search) === null ? parameters.get('show') : null
-  const { rows, allRows } = table
-  const { pageSize } = pagination
-  const index = wanted === null ? -1 : rows.findIndex(({ email }) => email === wanted)
-  if (wanted !== null && index !== -1 && shown !== wanted) setShown(wanted)
-  const isHidden = index === -1 && wanted !== null && allRows.some(({ email }) => email === wanted)
-  const isListed = allRows.length > 0
-  useEffect(() => {
-    if (wanted === null || !isListed) return
-    const page = Math.floor(index / pageSize) + 1
-    if (isHidden) change({ q: null })
-    else change({ show: null, ...(index !== -1 && { page: page === 1 ? null : String(page) }) })
-  }, [wanted, index, isHidden, isListed, pageSize, change])
-  return shown
-}
-
-/** Shows the page of the list on which somebody is, when the panel changes to them. */
-const usePageOf = (
-  email: string | undefined,
-  { table, pagination }: TableState<Person>,
-  change: UrlState[1],
-): void => {
-  const { rows } = table
-  const isListed = rows.length > 0
-  const turn = useEffectEvent(() => {
-    const index = rows.findIndex((person) => person.email === email)
-    const page = Math.floor(index / pagination.pageSize) + 1
-    if (index !== -1 && page !== pagination.page) change({ page: page === 1 ? null : String(page) })
-  })
-  useEffect(() => {
-    if (email !== undefined && isListed) turn()
-  }, [email, isListed])
-}
-
 const DeleteUserDialog = lazyComponent(
   () => import('./dialogs/delete/DeleteUserDialog.tsx'),
   'DeleteUserDialog',
@@ -107,13 +63,12 @@ const DeleteUserDialog = lazyComponent(
 const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'PersonPanel')
 const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
 
-const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
-
 const nobody: ReadonlySet<string> = new Set()
 
-const hiddenIn = (selectedIds: ReadonlySet<string>, shown: readonly Person[]): ReadonlySet<string> => {
-  const shownIds = new Set(shown.map(({ email }) => email))
-  return new Set([...selectedIds].filter((email) => !shownIds.has(email)))
+interface Asked {
+  action: AskedAction
+  /** Selected ones that the filter hides. */
+  hidden: ReadonlySet<string>
 }
 
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
@@ -126,34 +81,33 @@ export function UsersScreen() {
 
 const Users = observer(function Users() {
   const intl = useIntl()
-  const { time } = useStores()
+  const { account, config, session, time } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
-  const { people, expiredInvitations, hasInvitations } = users
+  const { people: everyone, countsWorkspaces, expiredInvitations, hasInvitations } = users
+  const me = session.user
   const urlState = useUrlState()
-  const [panel, panelProps] = usePanelOf('person')
-  const loadPanel = usePanelCode(PersonPanel)
   const [, change] = urlState
-  const state = useTableState(people, allPersonFields, urlState, {
-    defaultSort,
-    facets: useMemo(
-      () => personFacetsOf(users.countsWorkspaces, hasInvitations ? expiredInvitations : null),
-      [users.countsWorkspaces, hasInvitations, expiredInvitations],
-    ),
-  })
   const year = new Date(time.now).getFullYear()
-  const invitationOf = useCallback(
-    (person: Person) =>
-      invitationLine(person, { isExpired: expiredInvitations.has(person.email), year }, intl),
-    [expiredInvitations, year, intl],
+  const context = useMemo(
+    (): PeopleContext => ({
+      abilitiesOf: (person) => abilitiesOf(person, me),
+      ownEmail: canonicalEmail(me?.email ?? ''),
+      invitationOf: (person) =>
+        invitationLine(person, { isExpired: expiredInvitations.has(person.email), year }, intl),
+      hasCounts: countsWorkspaces,
+      expired: hasInvitations ? expiredInvitations : null,
+    }),
+    [me, expiredInvitations, year, intl, countsWorkspaces, hasInvitations],
+  )
+  const active = useMemo(
+    () => everyone.filter(({ status }) => status === MemberStatus.active).length,
+    [everyone],
   )
   const sendMail = useSendPasswordMail()
-  const newcomer = useNewcomer(state, urlState)
-  usePageOf(panelProps.currentId, state, change)
-  const shownRows = state.table.rows
   const openDialog = useOpenDialog()
   const navigate = useNavigate()
   const [selectedIds, setSelectedIds] = useState(nobody)
-  const [action, setAction] = useState<AskedAction | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const setFocusRow = useRowFocus(userDeletion.person !== null)
 
@@ -175,56 +129,90 @@ const Users = observer(function Users() {
   }, [added, search, change])
 
   const acts = useMemo(
-    () => ({
-      show: panel.press,
-      edit: (email: string) => openDialog('users', { kind: 'edit', id: email }),
-      access: (email: string) => openDialog('users', { kind: 'access', id: email }),
-      delete: (email: string, pressed: Element) => {
+    (): PersonActs => ({
+      edit: (email) => openDialog('users', { kind: 'edit', id: email }),
+      access: (email) => openDialog('users', { kind: 'access', id: email }),
+      delete: (email, pressed) => {
         setFocusRow(pressed)
         userDeletion.ask(email)
       },
-      invite: (email: string) => void sendMail(email),
+      invite: (email) => void sendMail(email),
     }),
-    [userDeletion, openDialog, panel.press, setFocusRow, sendMail],
+    [userDeletion, openDialog, setFocusRow, sendMail],
   )
   const showBatch = () => openDialog('users', { kind: 'batch' })
   const startBatch = (started: AskedAction) => {
     void userBatch.run(started, [...selectedIds])
-    setAction(null)
+    setAsked(null)
     setSelectedIds(nobody)
     showBatch()
   }
 
-  const shown = users.byEmail.get(panelProps.currentId ?? '')
-  const shownName = shown && nameOf(shown)
-  const listPanel = useMemo(
-    () => ({
-      ...panelProps,
-      onIntent: loadPanel,
-      render: (rows: readonly Person[]) => (
-        <LazyDialog onClose={panel.close} fallback={<PanelLoading name={shownName} />}>
-          <PersonPanel place={panel.placeIn(rows.map(({ email }) => email))} acts={acts} />
-        </LazyDialog>
-      ),
-    }),
-    [panel, panelProps, loadPanel, shownName, acts],
+  const attention = { list: 'people', onFilter: change } as const
+  const add = (
+    <MessageButton
+      message="users.new"
+      variant="primary"
+      startIcon={<AddIcon aria-hidden />}
+      onPress={() => openDialog('users', { kind: 'new' })}
+    />
   )
-
   return (
     <>
-      <PeopleList
-        state={state}
+      <ResourceList
+        resource={people}
+        rows={everyone}
+        context={context}
+        store={users}
+        expected={account.value?.people}
+        urlState={urlState}
         acts={acts}
-        invitationOf={invitationOf}
-        selectedIds={selectedIds}
-        onSelectedIdsChange={setSelectedIds}
-        // An unfinished run comes first.
-        onBulkAction={userBatch.hasRest ? showBatch : setAction}
-        onFilter={change}
-        navigate={navigate}
-        openDialog={openDialog}
-        currentId={newcomer}
-        panel={listPanel}
+        Panel={PersonPanel}
+        selection={{
+          selectedIds,
+          onSelectedIdsChange: setSelectedIds,
+          // Bulk actions exclude owners and the signed-in user.
+          isSelectable: (person) => context.abilitiesOf(person).canDelete,
+          // An unfinished run comes first.
+          onAsk: userBatch.hasRest ? showBatch : (action, hidden) => setAsked({ action, hidden }),
+        }}
+        accessory={
+          <Optional>
+            <AttentionMenu {...attention} />
+          </Optional>
+        }
+        facts={<FormattedMessage id="users.facts" values={{ total: everyone.length, active }} />}
+        notices={
+          <Optional>
+            <AttentionStrip {...attention} />
+          </Optional>
+        }
+        menu={{
+          label: 'users.more',
+          actions: [
+            {
+              id: 'map',
+              icon: <AccessIcon aria-hidden />,
+              label: 'access.title',
+              onAction: () => void navigate(paths.accessMap()),
+            },
+            {
+              id: 'reviews',
+              icon: <ReviewIcon aria-hidden />,
+              label: 'shell.reviews',
+              onAction: config.offers('accessReviews') ? () => void navigate(paths.reviews()) : undefined,
+            },
+            {
+              id: 'import',
+              icon: <PeopleIcon aria-hidden />,
+              label: 'users.more.import',
+              onAction: () => openDialog('users', { kind: 'import' }),
+            },
+          ],
+        }}
+        add={add}
+        emptyAdd={add}
+        emptyHint="users.empty.hint"
       />
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />
       {userDeletion.person !== null && (
@@ -232,14 +220,13 @@ const Users = observer(function Users() {
           <DeleteUserDialog person={userDeletion.person} />
         </LazyDialog>
       )}
-      {action !== null && (
-        <LazyDialog onClose={() => setAction(null)}>
+      {asked !== null && (
+        <LazyDialog onClose={() => setAsked(null)}>
           <BatchDialog
-            action={action}
+            {...asked}
             emails={[...selectedIds]}
-            hidden={hiddenIn(selectedIds, shownRows)}
-            onStart={() => startBatch(action)}
-            onClose={() => setAction(null)}
+            onStart={() => startBatch(asked.action)}
+            onClose={() => setAsked(null)}
           />
         </LazyDialog>
       )}

@@ -2,7 +2,8 @@ import { makePerson, makeRootStore } from '@portico/stores/testing'
 import { expect, test } from 'vitest'
 import { personFacetsOf } from './personFacets.ts'
 
-const facetOf = (hasCounts: boolean) => personFacetsOf(hasCounts).find(({ id }) => id === 'workspaces')
+const facetOf = (hasCounts: boolean) =>
+  personFacetsOf({ hasCounts, expired: null }).find(({ id }) => id === 'workspaces')
 
 test.each([
   [0, ['none']],
@@ -30,12 +31,14 @@ test('an invitation is sent, expired or waits, where there are any', () => {
   users.receive(invitations.map((invitation, index) => makePerson(index, { invitation })))
   const [first, ...others] = invitations.map((_, index) => users.byEmail.get(makePerson(index).id))
   const expired = new Set([first?.email ?? ''])
-  const facet = personFacetsOf(false, expired).find(({ id }) => id === 'invitation')
+  const facet = personFacetsOf({ hasCounts: false, expired }).find(({ id }) => id === 'invitation')
   expect([first, ...others].map((person) => person && facet?.valuesOf(person, undefined))).toEqual([
     ['expired'],
     ['sent'],
     ['waiting'],
     [],
   ])
-  expect(personFacetsOf(false).some(({ id }) => id === 'invitation')).toBe(false)
+  expect(personFacetsOf({ hasCounts: false, expired: null }).some(({ id }) => id === 'invitation')).toBe(
+    false,
+  )
 })

@@ -1,92 +1,61 @@
-import type { Facet } from '@portico/design-system'
-import { MEMBER_STATUSES, Role, type Person } from '@portico/stores'
-import type { IntlShape } from 'react-intl'
-import type { FacetTexts } from '../../components/FacetMenu.tsx'
-import { roleName, roleText, statusName, statusText } from './labels.ts'
+import { Role, type Person } from '@portico/stores'
+import type { ListFacet } from '../../lists/resource.ts'
+import { roleName, statusName } from './labels.ts'
 
 /** Roles that can occur in a list. */
 export const LISTED_ROLES = [Role.user, Role.admin, Role.owner]
 
-const personFacets: readonly Facet<Person>[] = [
-  {
-    id: 'role',
-    values: LISTED_ROLES.map(roleName),
-    valuesOf: ({ role }) => (role === null ? [] : [roleName(role)]),
+export interface FacetedPeople {
+  /** Whether the service counts each user's workspaces. */
+  hasCounts: boolean
+  /** E-mails of those whose invitation has expired; null where there are no invitations. */
+  expired: ReadonlySet<string> | null
+}
+
+const role: ListFacet<Person> = {
+  id: 'role',
+  label: 'users.column.role',
+  values: { user: 'members.role.user', admin: 'members.role.admin', owner: 'members.role.owner' },
+  valuesOf: (person) => (person.role === null ? [] : [roleName(person.role)]),
+}
+
+const status: ListFacet<Person> = {
+  id: 'status',
+  label: 'users.column.status',
+  values: {
+    pending: 'members.status.pending',
+    active: 'members.status.active',
+    inactive: 'members.status.inactive',
+    locked: 'members.status.locked',
   },
-  {
-    id: 'status',
-    values: MEMBER_STATUSES.map(statusName),
-    valuesOf: ({ status }) => (status === null ? [] : [statusName(status)]),
+  valuesOf: (person) => (person.status === null ? [] : [statusName(person.status)]),
+}
+
+const count: ListFacet<Person> = {
+  id: 'workspaces',
+  label: 'users.facet.workspaces',
+  values: { none: 'users.facet.workspaces.none', some: 'users.facet.workspaces.some' },
+  valuesOf: ({ workspaces }) => (workspaces === undefined ? [] : [workspaces === 0 ? 'none' : 'some']),
+}
+
+const invitationOf = (expired: ReadonlySet<string>): ListFacet<Person> => ({
+  id: 'invitation',
+  label: 'users.facet.invitation',
+  values: {
+    sent: 'users.facet.invitation.sent',
+    expired: 'users.facet.invitation.expired',
+    waiting: 'users.facet.invitation.waiting',
   },
-]
-
-const counts = ['none', 'some'] as const
-
-const withCounts: readonly Facet<Person>[] = [
-  ...personFacets,
-  {
-    id: 'workspaces',
-    values: counts,
-    valuesOf: ({ workspaces }) => (workspaces === undefined ? [] : [workspaces === 0 ? 'none' : 'some']),
-  },
-]
-
-const invitations = ['sent', 'expired', 'waiting'] as const
-
-/**
- * @param hasCounts whether the service counts each user's workspaces
- * @param expired e-mails of those whose invitation has expired; null where there are no invitations
- */
-export const personFacetsOf = (
-  hasCounts: boolean,
-  expired: ReadonlySet<string> | null = null,
-): readonly Facet<Person>[] => {
-  const facets = hasCounts ? withCounts : personFacets
-  if (expired === null) return facets
-  const stateOf = ({ email, invitation }: Person): readonly string[] => {
+  valuesOf: ({ email, invitation }) => {
     if (expired.has(email)) return ['expired']
     if ((invitation?.waitsUntil ?? null) !== null) return ['waiting']
     return (invitation?.endsAt ?? null) === null ? [] : ['sent']
-  }
-  return [...facets, { id: 'invitation', values: invitations, valuesOf: stateOf }]
-}
+  },
+})
 
-export const personFacetTexts = (
-  intl: IntlShape,
-  { hasCounts, hasInvitations }: { hasCounts: boolean; hasInvitations: boolean },
-): readonly FacetTexts[] => [
-  {
-    id: 'role',
-    label: intl.formatMessage({ id: 'users.column.role' }),
-    values: LISTED_ROLES.map((role) => ({ id: roleName(role), label: roleText(role, intl) })),
-  },
-  {
-    id: 'status',
-    label: intl.formatMessage({ id: 'users.column.status' }),
-    values: MEMBER_STATUSES.map((status) => ({ id: statusName(status), label: statusText(status, intl) })),
-  },
-  ...(hasCounts
-    ? [
-        {
-          id: 'workspaces',
-          label: intl.formatMessage({ id: 'users.facet.workspaces' }),
-          values: counts.map((id) => ({
-            id,
-            label: intl.formatMessage({ id: `users.facet.workspaces.${id}` }),
-          })),
-        },
-      ]
-    : []),
-  ...(hasInvitations
-    ? [
-        {
-          id: 'invitation',
-          label: intl.formatMessage({ id: 'users.facet.invitation' }),
-          values: invitations.map((id) => ({
-            id,
-            label: intl.formatMessage({ id: `users.facet.invitation.${id}` }),
-          })),
-        },
-      ]
-    : []),
+export const personFacetsOf = ({ hasCounts, expired }: FacetedPeople): readonly ListFacet<Person>[] => [
+  role,
+  status,
+  ...(hasCounts ? [count] : []),
+  ...(expired === null ? [] : [invitationOf(expired)]),
 ]

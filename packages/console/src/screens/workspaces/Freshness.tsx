@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const MAX_NAMES = 2
 const MAX_AGE = 12 * 60 * MINUTE
 
-export interface FreshnessLineProps {
+interface FreshnessLineProps {
   age: number | null
   now: number
   change: StateChange | null
@@ -23,7 +23,7 @@ export interface FreshnessLineProps {
 const ageOf = (now: number, checkedAt: number): number =>
   Math.floor(Math.max(0, now - checkedAt) / STEP) * STEP
 
-export function FreshnessLine({ age, now, change, isQuiet = false, nameOf }: FreshnessLineProps) {
+function FreshnessLine({ age, now, change, isQuiet = false, nameOf }: FreshnessLineProps) {
   if (age === null) return null
   const text = change !== null && <ChangeText change={change} now={now} nameOf={nameOf} />
   return (

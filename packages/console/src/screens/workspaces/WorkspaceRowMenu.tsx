@@ -10,21 +10,26 @@ import {
   RowMenu,
   type OpenRowMenu,
 } from '@portico/design-system'
-import { canBeOpened, isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
+import { isSafeLink, type WorkspaceEntry } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
+import { useSignedIn } from '../../app/context.ts'
 
-export interface WorkspaceRowMenuProps {
+interface WorkspaceRowMenuProps {
   workspace: WorkspaceEntry
-  status: WorkspaceStatusName
   menu: OpenRowMenu
-  /** Only the table offers deletion (specification, section 2). */
   hasDelete: boolean
 }
 
 /** Everything one can do with a workspace besides its main action; the list's `acts` do it. */
-export function WorkspaceRowMenu({ workspace, status, menu, hasDelete }: WorkspaceRowMenuProps) {
+export const WorkspaceRowMenu = observer(function WorkspaceRowMenu({
+  workspace,
+  menu,
+  hasDelete,
+}: WorkspaceRowMenuProps) {
   const intl = useIntl()
-  const canOpen = canBeOpened(status) && isSafeLink(workspace.urlAddress)
+  const { workspaces } = useSignedIn()
+  const canOpen = workspaces.canOpen(workspace.id) && isSafeLink(workspace.urlAddress)
   const label = (verb: 'configure' | 'share' | 'open' | 'copyUrl' | 'qr' | 'delete') =>
     intl.formatMessage({ id: `workspaces.menu.${verb}` })
   return (
@@ -49,4 +54,4 @@ export function WorkspaceRowMenu({ workspace, status, menu, hasDelete }: Workspa
       )}
     </RowMenu>
   )
-}
+})

@@ -1,27 +1,37 @@
-import { copyText, type UrlState } from '@portico/design-system'
-import type { OpenOptions } from '@portico/stores'
+import {
+  ActivityIcon,
+  AlertIcon,
+  ConnectionIcon,
+  copyText,
+  DownloadIcon,
+  SetUpIcon,
+  StatusIcon,
+  type UrlState,
+} from '@portico/design-system'
+import type { OpenOptions, WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
-import { FirstWeekHost } from '../../first-week/FirstWeekHost.tsx'
+import { MessageBanner, MessageLinkButton } from '../../components/messages.tsx'
 import { Optional } from '../../components/Optional.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
-import { PanelLoading } from '../../components/panel/PanelLoading.tsx'
-import { usePanelCode } from '../../components/panel/usePanelCode.ts'
-import { usePanelOf } from '../../components/panel/usePanelOf.ts'
-import { listProblemOf } from '../../components/RetryButton.tsx'
+import { FirstWeekHost } from '../../first-week/FirstWeekHost.tsx'
+import { clockText } from '../../i18n/dates.ts'
+import { ResourceList } from '../../lists/ResourceList.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
-import { ViewsSlot } from '../../saved-views/ViewsSlot.tsx'
-import { DownSince } from './DownSince.tsx'
-import { Freshness } from './Freshness.tsx'
+import { AddButton, AddPlaceholder } from './AddWorkspace.tsx'
 import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
-import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
+import { DownSince } from './DownSince.tsx'
+import { Freshness } from './Freshness.tsx'
+import type { WorkspaceActs } from './RowActions.tsx'
+import { workspaces as resource, type WorkspacesContext } from './workspaces.tsx'
 
 /** `?setup`, the wizard's link for devices other than Windows: opens the wizard once the list is loaded. */
 function useSetUpFromLink([parameters, change]: UrlState, setUp: () => void): void {
@@ -62,19 +72,65 @@ const WorkspacePanel = lazyComponent(() => import('./panel/WorkspacePanel.tsx'),
 const QrCodeDialog = lazyComponent(() => import('./QrCodeDialog.tsx'), 'QrCodeDialog')
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
+/** A workspace whose tab the browser did not open. */
+type Blocked = Pick<WorkspaceEntry, 'name' | 'urlAddress'>
+
+function BlockedBanner({ name, urlAddress }: Blocked) {
+  return (
+    <MessageBanner
+      message="workspaces.blocked"
+      values={{ name }}
+      tone="warn"
+      isUrgent
+      action={
+        <MessageLinkButton
+          message="workspaces.blocked.open"
+          size="small"
+          href={urlAddress}
+          isExternal
+          externalLabel=""
+        />
+      }
+    />
+  )
+}
+
+/** How many there are, how many of them are up, and since when that is known. */
+const Facts = observer(function Facts() {
+  const { workspaces } = useSignedIn()
+  return (
+    <>
+      <FormattedMessage id="workspaces.total" values={{ total: workspaces.total }} />
+      {workspaces.lastCheckedAt !== null && (
+        <>
+          {' · '}
+          <FormattedMessage id="workspaces.active" values={{ active: workspaces.activeCount }} />
+          {workspaces.unobservedCount > 0 && (
+            <>
+              {' · '}
+              <FormattedMessage id="workspaces.unobserved" values={{ count: workspaces.unobservedCount }} />
+            </>
+          )}
+        </>
+      )}
+      <Freshness />
+    </>
+  )
+})
+
+/** `/admin/workspaces`: the workspaces of the account (specification, section 2, Workspaces screen). */
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { account, config, network, preferences, session, time, toasts } = useStores()
+  const intl = useIntl()
+  const { account, config, network, session, time, toasts } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
   const openDialog = useOpenDialog()
-  const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)
+  const [blocked, setBlocked] = useState<Blocked | null>(null)
   const [isCheckingConnection, setIsCheckingConnection] = useState(false)
   const [qrCodeOf, setQrCodeOf] = useState<string | null>(null)
   const setUp = useSetUp()
   const askDeletion = useRef<AskDeletion>(null)
-  const [panel, panelProps] = usePanelOf('workspace')
-  const loadPanel = usePanelCode(WorkspacePanel)
   const { canManageWorkspaces, canOpenAsAdministrator } = session
   const hasHistory = config.offers('statusHistory')
 
@@ -95,7 +151,15 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   // The first setup has priority.
   useSetUpFromLink(urlState, setUp)
 
-  const handlers = useMemo(() => {
+  const context = useMemo(
+    (): WorkspacesContext => ({
+      canOpenAsAdministrator,
+      isReadOnly: !canManageWorkspaces,
+      renderDownSince: hasHistory ? (id) => <DownSince id={id} isBrief /> : undefined,
+    }),
+    [canManageWorkspaces, canOpenAsAdministrator, hasHistory],
+  )
+  const acts = useMemo((): WorkspaceActs => {
     const open = async (id: string, options?: OpenOptions) => {
       const name = workspaces.entries.get(id)?.name ?? ''
       const { outcome, url } = await workspaces.openWorkspace(id, options)
@@ -112,96 +176,113 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       })
     }
     return {
-      canOpenAsAdministrator,
-      isReadOnly: !canManageWorkspaces,
-      renderDownSince: hasHistory ? (id: string) => <DownSince id={id} isBrief /> : undefined,
-      acts: {
-        show: panel.press,
-        open: (id: string) => void open(id),
-        openAsAdministrator: (id: string) => void open(id, { asAdministrator: true }),
-        configure: (id: string) => openDialog('workspaces', { kind: 'configure', id }),
-        share: (id: string) => openDialog('workspaces', { kind: 'share', id }),
-        copyUrl: (id: string, pressed: Element) => void copyUrl(id, pressed),
-        qr: setQrCodeOf,
-        delete: (id: string, pressed: Element) => askDeletion.current?.(id, pressed),
-      },
+      open: (id) => void open(id),
+      openAsAdministrator: (id) => void open(id, { asAdministrator: true }),
+      configure: (id) => openDialog('workspaces', { kind: 'configure', id }),
+      share: (id) => openDialog('workspaces', { kind: 'share', id }),
+      copyUrl: (id, pressed) => void copyUrl(id, pressed),
+      qr: setQrCodeOf,
+      delete: (id, pressed) => askDeletion.current?.(id, pressed),
     }
-  }, [workspaces, toasts, openDialog, panel.press, canManageWorkspaces, canOpenAsAdministrator, hasHistory])
+  }, [workspaces, toasts, openDialog])
   const { statuses } = workspaces
-  const statusOf = useCallback((id: string) => statuses.get(id) ?? 'checking', [statuses])
+  const stateOf = useCallback(({ id }: WorkspaceEntry) => statuses.get(id) ?? 'checking', [statuses])
   const checkConnection = () => setIsCheckingConnection(true)
   const download = () => void installer.start({ background: false })
-  // One banner for one outage: offline the one above the page, otherwise the one about the retried refresh.
-  const isOutage = !network.isOnline || workspaces.isReconnecting
-  const problem = listProblemOf(workspaces, workspaces.isReady && isOutage)
   const shownQrCode = qrCodeOf === null ? undefined : workspaces.entries.get(qrCodeOf)
   const attention = { list: 'workspaces', onFilter: urlState[1] } as const
-  const isAttentionKnown = canManageWorkspaces && workspaces.lastCheckedAt !== null
+  const hasAttention = canManageWorkspaces && workspaces.lastCheckedAt !== null
+  const notices = hasAttention && (
+    <Optional>
+      <AttentionStrip {...attention} />
+    </Optional>
+  )
   const isDownloadShown = installer.state !== 'idle' && !installer.background
+  const canAdd = agent.canAddWorkspace
+  const add = canAdd ? (
+    <AddButton variant="primary" onPress={setUp} />
+  ) : (
+    <AddPlaceholder isSetUpHere={agent.isKnown} />
+  )
 
   return (
     <>
-      <WorkspacesView
-        workspaces={workspaces.sorted}
+      <ResourceList
+        resource={resource}
+        rows={workspaces.sorted}
+        context={context}
+        stateOf={stateOf}
+        store={workspaces}
         urlState={urlState}
-        activeCount={workspaces.lastCheckedAt === null ? null : workspaces.activeCount}
-        unobservedCount={workspaces.unobservedCount}
-        isLoading={workspaces.isPending}
-        isExpired={account.isExpired}
-        problem={problem}
-        // Read only when shown, so that a refresh without changes does not render.
-        checkedAt={problem === null ? null : workspaces.lastCheckedAt}
-        now={problem === null ? 0 : time.deviceTime}
-        views={config.offers('savedViews') && <ViewsSlot page="workspaces" />}
-        freshness={<Freshness />}
-        firstWeek={<FirstWeekHost />}
-        attention={
-          isAttentionKnown && (
-            <Optional>
-              <AttentionMenu {...attention} />
-            </Optional>
-          )
+        acts={acts}
+        Panel={WorkspacePanel}
+        accessory={
+          <>
+            {account.isExpired && (
+              <StatusIcon
+                tone="bad"
+                icon={<AlertIcon />}
+                label={intl.formatMessage({ id: 'workspaces.expired' })}
+              />
+            )}
+            {hasAttention && (
+              <Optional>
+                <AttentionMenu {...attention} />
+              </Optional>
+            )}
+          </>
         }
-        notices={
-          canManageWorkspaces
-            ? isAttentionKnown && (
-                <Optional>
-                  <AttentionStrip {...attention} />
-                </Optional>
-              )
-            : undefined
-        }
-        isReconnecting={workspaces.isReconnecting && network.isOnline}
-        blocked={blocked}
-        handlers={handlers}
-        statusOf={statusOf}
-        tabsByRow={preferences.tabsByRow}
-        onAdd={agent.canAddWorkspace ? setUp : canManageWorkspaces ? null : undefined}
-        isSetUpHere={agent.isKnown && !agent.canAddWorkspace}
-        more={
+        facts={<Facts />}
+        notices={canManageWorkspaces ? notices : undefined}
+        menu={
           canManageWorkspaces
             ? {
-                onSetUp: setUp,
-                onDownload: installer.url === null ? undefined : download,
-                onCheckConnection: checkConnection,
-                onOutages: hasHistory ? () => openDialog('workspaces', { kind: 'outages' }) : undefined,
+                label: 'workspaces.more',
+                actions: [
+                  {
+                    id: 'outages',
+                    icon: <ActivityIcon aria-hidden />,
+                    label: 'workspaces.more.outages',
+                    onAction: hasHistory ? () => openDialog('workspaces', { kind: 'outages' }) : undefined,
+                  },
+                  {
+                    id: 'setUp',
+                    icon: <SetUpIcon aria-hidden />,
+                    label: 'workspaces.more.setUp',
+                    onAction: setUp,
+                  },
+                  {
+                    id: 'download',
+                    icon: <DownloadIcon aria-hidden />,
+                    label: 'workspaces.more.download',
+                    onAction: installer.url === null ? undefined : download,
+                  },
+                  {
+                    id: 'check',
+                    icon: <ConnectionIcon aria-hidden />,
+                    label: 'workspaces.more.check',
+                    onAction: checkConnection,
+                  },
+                ],
               }
             : undefined
         }
-        panel={{
-          ...panelProps,
-          onIntent: loadPanel,
-          render: (rows) => (
-            <LazyDialog
-              onClose={panel.close}
-              fallback={<PanelLoading name={workspaces.entries.get(panelProps.currentId ?? '')?.name} />}
-            >
-              <WorkspacePanel place={panel.placeIn(rows.map(({ id }) => id))} handlers={handlers} />
-            </LazyDialog>
-          ),
+        add={canManageWorkspaces ? add : undefined}
+        emptyHint={canManageWorkspaces ? 'workspaces.empty.hint' : 'workspaces.empty.ask'}
+        emptyAdd={canAdd ? <AddButton variant="secondary" onPress={setUp} /> : undefined}
+        // One banner for one outage: offline the one above the page, otherwise the one about the retried refresh.
+        isProblemSaid={workspaces.isReconnecting}
+        problemValues={() => {
+          const { lastCheckedAt } = workspaces
+          return { time: lastCheckedAt === null ? '' : clockText(lastCheckedAt, time.deviceTime, intl) }
         }}
-        onRetry={() => void workspaces.load()}
-      />
+      >
+        <FirstWeekHost />
+        {workspaces.isReconnecting && network.isOnline && (
+          <MessageBanner message="workspaces.reconnecting" tone="warn" />
+        )}
+        {blocked !== null && <BlockedBanner {...blocked} />}
+      </ResourceList>
       <WorkspaceDialogs />
       <Deletion ref={askDeletion} />
       {wizard.isOpen && (

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { rowsTakenOver } from '../../testing/actions.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
 import { noButton, start } from './workspaces.render.tsx'
-import * as stories from './WorkspacesView.stories.tsx'
+import * as stories from './WorkspacesScreen.states.stories.tsx'
 
 const { CompactStates, Reconnecting } = composeStories(stories)
 

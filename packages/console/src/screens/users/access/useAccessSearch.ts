@@ -2,7 +2,7 @@ import { useTableState, type TableState } from '@portico/design-system'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import { searchText } from '../../workspaces/labels.ts'
-import { allPersonFields } from '../personFields.ts'
+import { personFields } from '../people.tsx'
 import type { AccessCells } from './labels.ts'
 
 /** Search results may lag; other changes of the rows show at once. */
@@ -27,7 +27,7 @@ export const useAccessSearch = (
   const [isOnlyTheirs, setIsOnlyTheirs] = useState(true)
   const ofThose = isOnlyWithout ? cells.hasNone : null
   const listed = useMemo(() => (ofThose ? everyone.filter(ofThose) : everyone), [everyone, ofThose])
-  const peopleState = useTableState(listed, allPersonFields)
+  const peopleState = useTableState(listed, personFields)
   const workspacesState = useTableState(all, workspaceFields)
   const people = useDeferredRows(peopleState)
   const found = useDeferredRows(workspacesState)

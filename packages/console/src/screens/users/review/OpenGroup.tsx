@@ -30,10 +30,9 @@ import { RetryBanner } from '../../../components/RetryButton.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
 import { sinceText } from '../../../i18n/dates.ts'
-import { AROUND } from '../cellWidths.ts'
 import { roleText, statusText } from '../labels.ts'
 import { LISTED_ROLES } from '../personFacets.ts'
-import { statusTones } from '../PersonFacts.tsx'
+import { AROUND, statusTones } from '../PersonFacts.tsx'
 import {
   changeText,
   changeTones,

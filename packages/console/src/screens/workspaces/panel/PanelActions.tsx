@@ -13,26 +13,26 @@ import { isSafeLink, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn } from '../../../app/context.ts'
+import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
 import { PanelTools } from '../../../components/panel/PanelTools.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
-import type { WorkspaceHandlers } from '../RowActions.tsx'
+import type { WorkspaceActs } from '../RowActions.tsx'
 
 const QrCode = lazyComponent(() => import('../../../components/QrCode.tsx'), 'QrCode')
 
-export interface PanelActionsProps {
+interface PanelActionsProps {
   entry: WorkspaceEntry
-  handlers: WorkspaceHandlers
+  acts: WorkspaceActs
 }
 
-export const PanelActions = observer(function PanelActions({ entry, handlers }: PanelActionsProps) {
+export const PanelActions = observer(function PanelActions({ entry, acts }: PanelActionsProps) {
   const intl = useIntl()
   const { workspaces } = useSignedIn()
   const { id, name, urlAddress } = entry
   const isUp = workspaces.canOpen(id)
   const canOpen = isUp && isSafeLink(urlAddress)
-  const { acts, canOpenAsAdministrator, isReadOnly } = handlers
+  const { canManageWorkspaces, canOpenAsAdministrator } = useStores().session
   const unavailable = intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' })
   const label = (verb: 'openAsAdministrator' | 'configure' | 'share') =>
     intl.formatMessage({ id: `workspaces.${verb}` }, { name })
@@ -59,7 +59,7 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
       }
       copy={{ value: urlAddress, label: 'workspaces.copyUrl', failed: 'workspaces.copyFailed' }}
       menu={
-        isReadOnly ? null : (
+        canManageWorkspaces ? (
           <>
             {canOpenAsAdministrator && (
               <MenuItem
@@ -81,7 +81,7 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
               onAction={() => acts.share(id)}
             />
           </>
-        )
+        ) : null
       }
       deletion={{ label: 'workspaces.delete', onDelete: (trigger) => acts.delete(id, trigger) }}
     >

@@ -15,7 +15,7 @@ import { PanelActivity } from '../../activity/PanelActivity.tsx'
 import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
 import { useSections } from '../dialogs/configure/useSections.tsx'
 import { DownSince } from '../DownSince.tsx'
-import type { WorkspaceHandlers } from '../RowActions.tsx'
+import type { WorkspaceActs } from '../RowActions.tsx'
 import { stateTones } from '../WorkspaceState.tsx'
 import { Availability } from './Availability.tsx'
 import { Facts } from './Facts.tsx'
@@ -101,13 +101,13 @@ const RenameWorkspace = observer(function RenameWorkspace({
   )
 })
 
-export interface WorkspacePanelProps {
+interface WorkspacePanelProps {
   place: PanelPlace
-  handlers: WorkspaceHandlers
+  acts: WorkspaceActs
 }
 
 /** Everything about one workspace, each thing changeable where it is shown. */
-export const WorkspacePanel = observer(function WorkspacePanel({ place, handlers }: WorkspacePanelProps) {
+export const WorkspacePanel = observer(function WorkspacePanel({ place, acts }: WorkspacePanelProps) {
   const { details, workspaces, workspaceDeletion } = useSignedIn()
   const entry = workspaces.entries.get(place.id)
   return (
@@ -124,14 +124,14 @@ export const WorkspacePanel = observer(function WorkspacePanel({ place, handlers
         close: 'workspaces.unknown.close',
       }}
     >
-      {entry && <Opened place={place} handlers={handlers} entry={entry} />}
+      {entry && <Opened place={place} acts={acts} entry={entry} />}
     </ItemPanel>
   )
 })
 
 const Opened = observer(function Opened({
   place,
-  handlers,
+  acts,
   entry,
 }: WorkspacePanelProps & { entry: WorkspaceEntry }) {
   const intl = useIntl()
@@ -145,7 +145,7 @@ const Opened = observer(function Opened({
       title={name}
       backText="workspaces.title"
       facts={<StateLine entry={entry} />}
-      actions={<PanelActions entry={entry} handlers={handlers} />}
+      actions={<PanelActions entry={entry} acts={acts} />}
       renderRename={details.isLoaded ? (end) => <RenameWorkspace details={details} onEnd={end} /> : undefined}
     >
       <PanelContent
@@ -159,8 +159,8 @@ const Opened = observer(function Opened({
       >
         <Facts entry={entry} details={details} />
         <Availability entry={entry} />
-        {mayManage && <Sharing entry={entry} onMore={() => handlers.acts.share(id)} />}
-        {mayManage && <SignInMethods details={details} onMore={() => handlers.acts.configure(id)} />}
+        {mayManage && <Sharing entry={entry} onMore={() => acts.share(id)} />}
+        {mayManage && <SignInMethods details={details} onMore={() => acts.configure(id)} />}
       </PanelContent>
       <ConflictDialog
         form={form}

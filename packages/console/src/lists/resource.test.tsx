@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useTableRoom } from './useTableRoom.ts'
+import { useTableRoom } from './resource.ts'
 
 test.each([
   [1040, 'least'],

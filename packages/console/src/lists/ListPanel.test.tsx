@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loaders } from '../../app/lazyComponent.ts'
-import { UsersScreen } from '../../screens/users/UsersScreen.tsx'
-import { WorkspacesScreen } from '../../screens/workspaces/WorkspacesScreen.tsx'
-import { starter } from '../../testing/renderApp.tsx'
+import { loaders } from '../app/lazyComponent.ts'
+import { UsersScreen } from '../screens/users/UsersScreen.tsx'
+import { WorkspacesScreen } from '../screens/workspaces/WorkspacesScreen.tsx'
+import { starter } from '../testing/renderApp.tsx'
 
 beforeEach(() => {
   // The real pointer may be where the list appears.

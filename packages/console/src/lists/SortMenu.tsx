@@ -1,6 +1,6 @@
 import { MenuItem, MenuSection, MenuSeparator, SortIcon, type Sort } from '@portico/design-system'
 import { useIntl } from 'react-intl'
-import { IconMenu } from './IconMenu.tsx'
+import { IconMenu } from '../components/IconMenu.tsx'
 
 export interface SortMenuProps {
   columns: readonly { id: string; header: string; isSortable?: boolean; sortValue?: unknown }[]

@@ -2,7 +2,7 @@ import { useTableState } from '@portico/design-system'
 import { makePeople, makePerson, makeRootStore } from '@portico/stores/testing'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { allPersonFields } from './personFields.ts'
+import { personFields } from './people.tsx'
 
 const listing = (address: string, members: ReturnType<typeof makePeople>) => {
   const { root } = makeRootStore()
@@ -10,7 +10,7 @@ const listing = (address: string, members: ReturnType<typeof makePeople>) => {
   const { people } = root.signedIn.users
   const { result, rerender } = renderHook(
     ({ parameters }) =>
-      useTableState(people, allPersonFields, [new URLSearchParams(parameters), () => undefined], {
+      useTableState(people, personFields, [new URLSearchParams(parameters), () => undefined], {
         defaultSort: { columnId: 'name', direction: 'ascending' },
       }),
     { initialProps: { parameters: address } },

@@ -1,0 +1,281 @@
+import {
+  DownloadIcon,
+  EmptyState,
+  media,
+  Menu,
+  MenuItem,
+  MoreIcon,
+  PageHeader,
+  SearchField,
+  Stack,
+  useMediaQuery,
+  useTableState,
+  type OpenRowMenu,
+  type TableSelection,
+  type UrlState,
+} from '@portico/design-system'
+import type { Resource as ResourceStore } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useRef, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useStores } from '../app/context.ts'
+import { FacetBar } from '../components/FacetBar.tsx'
+import { FacetMenu } from '../components/FacetMenu.tsx'
+import { IconMenu } from '../components/IconMenu.tsx'
+import { ListBlock, type RowActs } from '../components/ListBlock.tsx'
+import { MessageButton } from '../components/messages.tsx'
+import type { PanelPlace } from '../components/panel/PanelFrame.tsx'
+import { listProblemOf, RetryBanner } from '../components/RetryButton.tsx'
+import type { MessageId } from '../i18n/catalogues.ts'
+import { useListPanel } from '../navigation/useListPanel.ts'
+import { ViewsSlot } from '../saved-views/ViewsSlot.tsx'
+import { useSaveFile } from '../screens/users/export/useSaveFile.ts'
+import { ListPanel } from './ListPanel.tsx'
+import { listTexts, pageTexts, selectionTexts } from './listTexts.ts'
+import { useParts, type BulkAction, type Resource } from './resource.ts'
+import { SortMenu } from './SortMenu.tsx'
+import { useNewcomer, usePageOf } from './useShownRow.ts'
+
+/** A rare action of a page. */
+interface PageAction {
+  id: string
+  icon: ReactNode
+  label: MessageId
+  /** Undefined where it is not offered. */
+  onAction: (() => void) | undefined
+}
+
+interface ListSelection<Row, Asked> extends Required<
+  Pick<TableSelection<Row>, 'isSelectable' | 'onSelectedIdsChange'>
+> {
+  selectedIds: ReadonlySet<string>
+  /** @param hidden ids of selected rows that the filter hides */
+  onAsk: (asked: Asked, hidden: ReadonlySet<string>) => void
+}
+
+interface ResourceListProps<Row, Context, State, Asked, Acts extends RowActs> {
+  resource: Resource<Row, Context, State, Asked>
+  rows: readonly Row[]
+  /** Keep the object stable between renders. */
+  context: Context
+  /** A new function only when a state changes. */
+  stateOf?: (row: Row) => State
+  store: Pick<ResourceStore, 'isPending' | 'isReady' | 'problem'> & { load: () => Promise<unknown> }
+  urlState: UrlState
+  /** Number of rows, while they are not loaded. */
+  expected?: number | undefined
+  acts: Acts
+  selection?: ListSelection<Row, Asked>
+  /** A lazy component. */
+  Panel: ComponentType<{ place: PanelPlace; acts: Acts }>
+  /** Below the title, once there are rows. */
+  facts: ReactNode
+  /** Beside the title. */
+  accessory?: ReactNode
+  /** At the end of the line of facts; its height is reserved unless it is undefined. */
+  notices?: ReactNode
+  /** Above the list. */
+  children?: ReactNode
+  menu?: { label: MessageId; actions: readonly PageAction[] } | undefined
+  add?: ReactNode
+  emptyHint: MessageId
+  /** In place of `add` where the list is empty. */
+  emptyAdd?: ReactNode
+  /** Whether a banner says already that a refresh failed. */
+  isProblemSaid?: boolean
+  /** Called while the last load has failed, for the sentence that says so. */
+  problemValues?: () => ComponentProps<typeof FormattedMessage>['values']
+}
+
+interface BulkActionsProps<Asked> {
+  actions: readonly BulkAction<Asked>[]
+  onAsk: (asked: Asked) => void
+}
+
+function BulkActions<Asked>({ actions, onAsk }: BulkActionsProps<Asked>) {
+  return actions.map((action) =>
+    'choices' in action ? (
+      <Menu
+        key={action.label}
+        placement="top end"
+        trigger={<MessageButton message={action.label} size="small" />}
+      >
+        {action.choices.map(({ label, asks }) => (
+          <MenuItem key={label} label={label} onAction={() => onAsk(asks)} />
+        ))}
+      </Menu>
+    ) : (
+      <MessageButton
+        key={action.label}
+        message={action.label}
+        size="small"
+        {...(action.isDanger === true && { variant: 'danger' })}
+        onPress={() => onAsk(action.asks)}
+      />
+    ),
+  )
+}
+
+/** From the search, ↓ moves to the first row. */
+const toFirstRow = ({ key }: { key: string }): void => {
+  if (key === 'ArrowDown') document.querySelector<HTMLElement>('[data-index] :is(a[href], button)')?.focus()
+}
+
+/** The page of a resource: a table, or at 800 px and less a compact list, with everything to find, choose and open its rows. */
+export const ResourceList = observer(function ResourceList<Row, Context, State, Asked, Acts extends RowActs>(
+  props: ResourceListProps<Row, Context, State, Asked, Acts>,
+) {
+  const { resource, rows, context, stateOf, store, urlState, acts, selection, Panel, menu, add } = props
+  const { texts, idOf, bulk, file } = resource
+  const intl = useIntl()
+  const { network, preferences } = useStores()
+  const isCompact = useMediaQuery(media.compact)
+  const saveFile = useSaveFile()
+  const panel = useListPanel(resource.panel)
+  const currentId = panel.id ?? undefined
+  const { columns, slots, facets, facetTexts } = useParts(resource, context, currentId !== undefined)
+  const { defaultSort } = resource
+  const state = useTableState(rows, resource.fields, urlState, { defaultSort, facets, stateOf })
+  const { query, table } = state
+  const newcomer = useNewcomer(state, idOf, urlState)
+  usePageOf(resource.pages === undefined ? undefined : currentId, state, idOf, urlState[1])
+  const ids = useMemo(() => table.rows.map(idOf), [table.rows, idOf])
+  const menuRef = useRef<HTMLButtonElement>(null)
+  const words = useMemo(() => listTexts(texts, intl), [texts, intl])
+
+  const total = rows.length
+  const isLoading = store.isPending
+  const isListed = total > 0 || isLoading || query !== ''
+  const search = intl.formatMessage({ id: texts.search })
+  const isSaid = props.isProblemSaid === true || !network.isOnline
+  const problem = listProblemOf(store, store.isReady && isSaid)
+  const facetProps = { facets: facetTexts, choices: state.choices, onChoose: state.choose }
+  const shownCount = table.rows.length
+  const save = async () => {
+    if (file === undefined) return
+    await saveFile(intl.formatMessage({ id: file.name }), async () => (await file.load())(table.rows, intl))
+  }
+  const ask = (asked: Asked) => {
+    const shown = new Set(ids)
+    selection?.onAsk(asked, new Set([...selection.selectedIds].filter((id) => !shown.has(id))))
+  }
+
+  const collection = {
+    ...words.collection,
+    isLoading,
+    acts: { ...acts, show: panel.open },
+    rowMenu: (row: Row, opened: OpenRowMenu) => resource.rowMenu({ row, menu: opened, isCompact }),
+    stateOf,
+    skeletonCount:
+      props.expected === undefined ? undefined : Math.min(props.expected, state.pagination.pageSize),
+    tabsByRow: preferences.tabsByRow,
+    hasStatelessCells: true,
+    currentId: currentId ?? newcomer,
+    empty: (
+      <EmptyState
+        title={<FormattedMessage id={texts.empty} />}
+        {...(props.emptyAdd !== undefined && { action: props.emptyAdd })}
+      >
+        <FormattedMessage id={props.emptyHint} />
+      </EmptyState>
+    ),
+    ...(problem !== null && {
+      problem: (
+        <RetryBanner
+          message={texts[problem]}
+          values={props.problemValues?.()}
+          onRetry={() => void store.load()}
+        />
+      ),
+    }),
+    filter: { ...words.filter, ...state.filter },
+    ...(resource.pages && { pagination: { ...pageTexts(resource.pages, intl), ...state.pagination } }),
+    ...(bulk &&
+      selection && {
+        selection: {
+          ...selectionTexts(bulk.texts, intl),
+          ...selection,
+          rowLabel: (row: Row) => intl.formatMessage({ id: bulk.texts.row }, { name: resource.nameOf(row) }),
+          actions: <BulkActions actions={bulk.actions(intl)} onAsk={ask} />,
+        },
+      }),
+  }
+
+  const nameOf = (id: string) => {
+    const row = rows.find((each) => idOf(each) === id)
+    return row && resource.nameOf(row)
+  }
+
+  return (
+    <ListPanel panel={panel} ids={ids} nameOf={nameOf} Panel={Panel} acts={acts}>
+      <PageHeader
+        title={words.collection.label}
+        titleAccessory={props.accessory}
+        facts={total > 0 ? props.facts : isLoading ? null : undefined}
+        notices={props.notices}
+        filter={
+          isListed && (
+            <SearchField
+              label={search}
+              placeholder={search}
+              clearLabel={words.filter.clearLabel}
+              value={query}
+              onChange={state.setQuery}
+              onKeyDown={toFirstRow}
+            />
+          )
+        }
+        {...((isListed || menu !== undefined || add !== undefined) && {
+          tools: (
+            <>
+              {isListed && isCompact && (
+                <SortMenu columns={columns} sort={table.sort} onSortChange={table.onSortChange} />
+              )}
+              {isListed && <FacetMenu {...facetProps} ref={menuRef} />}
+              {isListed && <ViewsSlot page={resource.views} />}
+              {menu && (
+                <IconMenu
+                  variant="secondary"
+                  icon={<MoreIcon aria-hidden />}
+                  label={intl.formatMessage({ id: menu.label })}
+                >
+                  {menu.actions.map(
+                    ({ label, onAction, ...action }) =>
+                      onAction && (
+                        <MenuItem
+                          key={action.id}
+                          {...action}
+                          label={intl.formatMessage({ id: label })}
+                          onAction={onAction}
+                        />
+                      ),
+                  )}
+                  {file && (
+                    <MenuItem
+                      id="export"
+                      icon={<DownloadIcon aria-hidden />}
+                      label={intl.formatMessage({ id: file.label }, { count: shownCount })}
+                      isDisabled={shownCount === 0}
+                      onAction={() => void save()}
+                    />
+                  )}
+                </IconMenu>
+              )}
+              {add}
+            </>
+          ),
+        })}
+      />
+      <Stack gap={3}>
+        {props.children}
+        <FacetBar
+          {...facetProps}
+          menuRef={menuRef}
+          onClear={state.filter.onClear}
+          resultText={words.filter.resultsLabel(shownCount, total)}
+        />
+        <ListBlock {...collection} {...table} columns={columns} slots={slots} getRowId={idOf} />
+      </Stack>
+    </ListPanel>
+  )
+})

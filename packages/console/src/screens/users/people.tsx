@@ -1,0 +1,168 @@
+import { RowText, widestOf, type CompactListSlots } from '@portico/design-system'
+import {
+  ASSIGNABLE_ROLES,
+  MEMBER_STATUSES,
+  MemberStatus,
+  nameCollator,
+  type AskedAction,
+  type Person,
+  type PersonAbilities,
+} from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+import { actionsWidth } from '../../components/actionsWidth.ts'
+import type { ListColumn, ListField, Look, Resource } from '../../lists/resource.ts'
+import { invitationLines } from './invitationText.ts'
+import { nameOf, roleText, statusText } from './labels.ts'
+import { personActions } from './PersonActions.tsx'
+import { LISTED_ROLES, personFacetsOf, type FacetedPeople } from './personFacets.ts'
+import { AROUND, personName, personRole, personStatus } from './PersonFacts.tsx'
+import { PersonRowMenu } from './PersonRowMenu.tsx'
+
+export interface PeopleContext extends FacetedPeople {
+  /** Rights of the signed-in user. A new function only when they change. */
+  abilitiesOf: (person: Person) => PersonAbilities
+  ownEmail: string
+  /** What to tell of the invitation in the row. A new function only when that changes. */
+  invitationOf: (person: Person) => string | null
+}
+
+export const personFields: readonly ListField<Person>[] = [
+  {
+    id: 'name',
+    sortValue: ({ name }) => name,
+    collator: nameCollator,
+    // Normalised once for all searches.
+    filterValue: ({ searchText }) => searchText,
+  },
+  { id: 'email', sortValue: ({ email }) => email, collator: nameCollator },
+  { id: 'role', sortValue: ({ role }) => role ?? 0 },
+  { id: 'status', sortValue: ({ status }) => status ?? 0 },
+]
+
+const columns = (
+  { intl, isCoarse, isRail, isNarrow, hasPanel, room }: Look,
+  { abilitiesOf, ownEmail, invitationOf }: PeopleContext,
+): readonly ListColumn<Person>[] => {
+  const hasRoom = !isNarrow && !hasPanel
+  const statusWidth = widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot
+  // With all columns in a narrow table the line about the invitation wraps.
+  const noteWidth = hasRoom || room !== 'all' ? widestOf(invitationLines(intl)) : 0
+  // Room to spare goes to all columns, so that a name and its e-mail stay close.
+  const share = (width: number) => (hasRoom ? { minWidth: width, grow: 4 } : { width })
+  return [
+    {
+      id: 'name',
+      header: 'users.column.name',
+      cell: (person) => personName(person, person.email === ownEmail, intl),
+      isRowHeader: true,
+      // The Spanish roles and statuses need the rest at 801 px.
+      minWidth: 132,
+      grow: 6,
+    },
+    {
+      id: 'email',
+      header: 'users.column.email',
+      cell: ({ id }) => <RowText text={id} tone="secondary" />,
+      grow: isRail ? 7 : isNarrow ? 8 : 9,
+    },
+    {
+      id: 'role',
+      header: 'users.column.role',
+      cell: (person) => personRole(person, intl),
+      ...share(
+        widestOf(
+          LISTED_ROLES.map((role) => roleText(role, intl)),
+          'caption',
+        ) + AROUND.tag,
+      ),
+    },
+    {
+      id: 'status',
+      header: 'users.column.status',
+      cell: (person) => personStatus(person, intl, invitationOf(person)),
+      ...share(Math.max(statusWidth, noteWidth)),
+    },
+    {
+      id: 'actions',
+      header: 'users.column.actions',
+      cell: (person) => personActions(person, abilitiesOf(person), { intl, isInTable: true, hasRoom }),
+      align: 'end',
+      isPrinted: false,
+      width: actionsWidth(intl.formatMessage({ id: 'rows.edit' }), isCoarse, hasRoom ? 2 : 1),
+    },
+  ]
+}
+
+const slots = (
+  intl: IntlShape,
+  { abilitiesOf, ownEmail, invitationOf }: PeopleContext,
+): CompactListSlots<Person> => ({
+  title: (person) => personName(person, person.email === ownEmail, intl),
+  leading: (person) => personStatus(person, intl),
+  meta: (person) => [
+    person.role === null ? null : roleText(person.role, intl),
+    person.id,
+    invitationOf(person),
+  ],
+  actions: (person) => personActions(person, abilitiesOf(person), { intl }),
+  skeleton: ['control', 'text', 'text'],
+})
+
+/** Without pending, to which no user can return. */
+const STATUSES = [MemberStatus.active, MemberStatus.inactive, MemberStatus.locked] as const
+
+export const people: Resource<Person, PeopleContext, unknown, AskedAction> = {
+  texts: {
+    title: 'users.title',
+    search: 'users.filter',
+    loading: 'users.loading',
+    empty: 'users.empty',
+    noMatch: 'users.noMatch',
+    noMatchFilters: 'users.noMatch.filters',
+    results: 'users.filter.results',
+    notLoaded: 'users.notLoaded',
+    notRefreshed: 'users.notRefreshed',
+  },
+  views: 'users',
+  panel: 'person',
+  idOf: ({ email }) => email,
+  nameOf,
+  fields: personFields,
+  defaultSort: { columnId: 'name', direction: 'ascending' },
+  pages: 'users.pages',
+  columns,
+  besidePanel: { some: ['name', 'status', 'actions'], least: ['name', 'status'] },
+  slots,
+  facets: personFacetsOf,
+  rowMenu: ({ row, menu }) => <PersonRowMenu person={row} menu={menu} />,
+  bulk: {
+    texts: {
+      row: 'users.select',
+      page: 'users.select.page',
+      all: 'users.select.all',
+      selected: 'users.selected',
+    },
+    actions: (intl) => [
+      {
+        label: 'users.selected.status',
+        choices: STATUSES.map((status) => ({
+          label: statusText(status, intl),
+          asks: { kind: 'status', status },
+        })),
+      },
+      {
+        label: 'users.selected.role',
+        choices: ASSIGNABLE_ROLES.map((role) => ({
+          label: roleText(role, intl),
+          asks: { kind: 'role', role },
+        })),
+      },
+      { label: 'users.selected.delete', isDanger: true, asks: { kind: 'remove' } },
+    ],
+  },
+  file: {
+    label: 'users.more.export',
+    name: 'users.export.file',
+    load: async () => (await import('./export/exportPeople.ts')).peopleFile,
+  },
+}
