@@ -160,6 +160,7 @@ export { RowStatus, type RowStatusProps } from './row-cells/RowStatus.tsx'
 export { RowTag, type RowTagProps } from './row-cells/RowTag.tsx'
 export { RowText, type RowTextProps } from './row-cells/RowText.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/SearchField.tsx'
+export type { SearchSuggestion } from './search-field/useSuggestions.tsx'
 export {
   SegmentedControl,
   type Segment,

@@ -1,6 +1,6 @@
 import { FilterBar, type FacetChoice } from '@portico/design-system'
 import type { RefObject } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import type { FacetProps, FacetTexts } from './FacetMenu.tsx'
 
 export interface FacetBarProps extends FacetProps {
@@ -13,9 +13,16 @@ export interface FacetBarProps extends FacetProps {
   menuRef: RefObject<HTMLElement | null>
 }
 
-const textsOf = (facets: readonly FacetTexts[], { facetId, value }: FacetChoice) => {
-  const facet = facets.find(({ id }) => id === facetId)
-  return { facet: facet?.label, value: facet?.values.find(({ id }) => id === value)?.label }
+const idOf = ({ facetId, value }: FacetChoice): string => `${facetId} ${value}`
+
+/** Such as "Status: Locked". */
+export const choiceText = (facets: readonly FacetTexts[], choice: FacetChoice, intl: IntlShape): string => {
+  const facet = facets.find(({ id }) => id === choice.facetId)
+  const value = facet?.values.find(({ id }) => id === choice.value)
+  return intl.formatMessage(
+    { id: choice.isNot ? 'lists.filter.isNot' : 'lists.filter.is' },
+    { facet: facet?.label, value: value?.label },
+  )
 }
 
 /** The selected facets of a list; renders nothing without any. */
@@ -30,29 +37,26 @@ export function FacetBar({
 }: FacetBarProps) {
   const intl = useIntl()
   if (choices.length === 0) return null
-  const choiceOf = (id: string) => choices.find(({ facetId }) => facetId === id)
+  const change = (id: string, changed: (choice: FacetChoice) => FacetChoice | null) => {
+    const choice = choices.find((each) => idOf(each) === id)
+    if (choice) onChoose(choice.facetId, changed(choice), choice)
+  }
   return (
     <FilterBar
       label={intl.formatMessage({ id: 'lists.filters' })}
       itemsLabel={intl.formatMessage({ id: 'lists.filters' })}
       items={choices.map((choice) => ({
-        id: choice.facetId,
-        label: intl.formatMessage(
-          { id: choice.isNot ? 'lists.filter.isNot' : 'lists.filter.is' },
-          textsOf(facets, choice),
-        ),
+        id: idOf(choice),
+        label: choiceText(facets, choice, intl),
       }))}
       removeLabel={(filter) => intl.formatMessage({ id: 'lists.filter.remove' }, { filter })}
       onRemove={(id) => {
         if (choices.length === 1) menuRef.current?.focus()
-        onChoose(id, null)
+        change(id, () => null)
       }}
       invertLabel={(filter) => intl.formatMessage({ id: 'lists.filter.invert' }, { filter })}
       {...(canInvert && {
-        onInvert: (id) => {
-          const choice = choiceOf(id)
-          if (choice) onChoose(id, { ...choice, isNot: !choice.isNot })
-        },
+        onInvert: (id) => change(id, (choice) => ({ ...choice, isNot: !choice.isNot })),
       })}
       clearLabel={intl.formatMessage({ id: 'lists.filter.clear' })}
       onClear={() => {

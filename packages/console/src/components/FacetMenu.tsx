@@ -13,7 +13,12 @@ export interface FacetTexts {
 export interface FacetProps {
   facets: readonly FacetTexts[]
   choices: readonly FacetChoice[]
-  onChoose: (facetId: string, choice: Pick<FacetChoice, 'value' | 'isNot'> | null) => void
+  /** @param instead the choice that it replaces, else all of the facet */
+  onChoose: (
+    facetId: string,
+    choice: Pick<FacetChoice, 'value' | 'isNot'> | null,
+    instead?: FacetChoice,
+  ) => void
 }
 
 const ANY = ''

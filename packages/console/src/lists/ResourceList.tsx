@@ -6,7 +6,6 @@ import {
   MenuItem,
   MoreIcon,
   PageHeader,
-  SearchField,
   Stack,
   useMediaQuery,
   useTableState,
@@ -34,6 +33,7 @@ import { ListPanel } from './ListPanel.tsx'
 import { listTexts, pageTexts, selectionTexts } from './listTexts.ts'
 import { useParts, type BulkAction, type Resource } from './resource.ts'
 import { SortMenu } from './SortMenu.tsx'
+import { TypedSearch } from './TypedSearch.tsx'
 import { useNewcomer, usePageOf } from './useShownRow.ts'
 
 /** A rare action of a page. */
@@ -116,11 +116,6 @@ function BulkActions<Asked>({ actions, onAsk }: BulkActionsProps<Asked>) {
   )
 }
 
-/** From the search, ↓ moves to the first row. */
-const toFirstRow = ({ key }: { key: string }): void => {
-  if (key === 'ArrowDown') document.querySelector<HTMLElement>('[data-index] :is(a[href], button)')?.focus()
-}
-
 /** The page of a resource: a table, or at 800 px and less a compact list, with everything to find, choose and open its rows. */
 export const ResourceList = observer(function ResourceList<Row, Context, State, Asked, Acts extends RowActs>(
   props: ResourceListProps<Row, Context, State, Asked, Acts>,
@@ -146,7 +141,6 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
   const total = rows.length
   const isLoading = store.isPending
   const isListed = total > 0 || isLoading || query !== ''
-  const search = intl.formatMessage({ id: texts.search })
   const isSaid = props.isProblemSaid === true || !network.isOnline
   const problem = listProblemOf(store, store.isReady && isSaid)
   const facetProps = { facets: facetTexts, choices: state.choices, onChoose: state.choose }
@@ -215,13 +209,11 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
         notices={props.notices}
         filter={
           isListed && (
-            <SearchField
-              label={search}
-              placeholder={search}
+            <TypedSearch
+              label={intl.formatMessage({ id: texts.search })}
               clearLabel={words.filter.clearLabel}
-              value={query}
-              onChange={state.setQuery}
-              onKeyDown={toFirstRow}
+              state={state}
+              facets={facetTexts}
             />
           )
         }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 
 /** A filter besides the query. */
 export interface Facet<Row, State = unknown> {
-  /** Its URL parameter: `role=admin`, or `role=-admin` for all others. Not `q`, `sort`, `dir`, `page` or `size`. */
+  /** Its URL parameter: `role=admin`, `role=-admin` for all others, or `role=admin,user` for either. Not `q`, `sort`, `dir`, `page` or `size`. */
   id: string
   values: readonly string[]
   /** The values of a row. */
@@ -19,17 +19,38 @@ export interface FacetChoice {
   isNot: boolean
 }
 
-const choiceFrom = (
+const choicesFrom = (
   { id, values }: Pick<Facet<never>, 'id' | 'values'>,
   text: string | null,
-): FacetChoice[] => {
-  const isNot = text?.startsWith('-') === true
-  const value = isNot ? text.slice(1) : text
-  return value !== null && values.includes(value) ? [{ facetId: id, value, isNot }] : []
+): readonly FacetChoice[] => {
+  const found = (text ?? '').split(',').map((part): FacetChoice => {
+    const isNot = part.startsWith('-')
+    return { facetId: id, value: isNot ? part.slice(1) : part, isNot }
+  })
+  return latest(found.filter(({ value }) => values.includes(value)))
 }
 
-export const facetParameter = ({ value, isNot }: Pick<FacetChoice, 'value' | 'isNot'>): string =>
-  isNot ? `-${value}` : value
+type Choice = Pick<FacetChoice, 'value' | 'isNot'>
+
+/** One per value. */
+const latest = <Chosen extends Choice>(choices: readonly Chosen[]): readonly Chosen[] => [
+  ...new Map(choices.map((choice) => [choice.value, choice])).values(),
+]
+
+export const facetParameter = (choices: readonly Choice[]): string =>
+  latest(choices)
+    .map(({ value, isNot }) => (isNot ? `-${value}` : value))
+    .join()
+
+/** Whether values have one of the wanted, if any are, and none of the others. */
+const testOf = (choices: readonly Choice[]): ((values: readonly string[]) => boolean) => {
+  const valuesOf = (isUnwanted: boolean) =>
+    choices.flatMap(({ value, isNot }) => (isNot === isUnwanted ? [value] : []))
+  const [wanted, unwanted] = [valuesOf(false), valuesOf(true)]
+  return (values) =>
+    (wanted.length === 0 || wanted.some((value) => values.includes(value))) &&
+    !unwanted.some((value) => values.includes(value))
+}
 
 /** The rows that match the facets in the address, and the chosen facets; both stable while nothing changes. */
 export function useFacets<Row, State>(
@@ -38,7 +59,7 @@ export function useFacets<Row, State>(
   parameters: URLSearchParams,
   stateOf: ((row: Row) => State) | undefined,
 ): readonly [rows: readonly Row[], choices: readonly FacetChoice[]] {
-  const found = facets.flatMap((facet) => choiceFrom(facet, parameters.get(facet.id)))
+  const found = facets.flatMap((facet) => choicesFrom(facet, parameters.get(facet.id)))
   const key = JSON.stringify(found)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- equal choices keep the same array
   const choices = useMemo(() => found, [key])
@@ -47,12 +68,14 @@ export function useFacets<Row, State>(
     ? stateOf
     : undefined
   const narrowed = useMemo(() => {
-    const tests = narrowing.flatMap(({ facetId, value, isNot }) => {
-      const facet = facets.find(({ id }) => id === facetId)
+    const tests = facets.flatMap((facet) => {
+      const own = narrowing.filter(({ facetId }) => facetId === facet.id)
+      if (own.length === 0) return []
+      const passes = testOf(own)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only a facet that follows the state reads it
-      return facet ? [(row: Row) => facet.valuesOf(row, state?.(row) as State).includes(value) !== isNot] : []
+      return [(row: Row) => passes(facet.valuesOf(row, state?.(row) as State))]
     })
-    return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)))
+    return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
   }, [rows, facets, narrowing, state])
   return [narrowed, choices]
 }

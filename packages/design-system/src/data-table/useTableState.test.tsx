@@ -202,6 +202,9 @@ describe('facets', () => {
     ['state=-up&width=odd', ['Bay 3']],
     ['width=even&q=bay', ['Bay 2']],
     ['width=huge&state=-', ['Bay 1', 'Bay 2', 'Bay 3', 'Dock 2']],
+    ['width=even,odd', ['Bay 1', 'Bay 2', 'Bay 3', 'Dock 2']],
+    ['width=odd,-even', ['Bay 1', 'Bay 3']],
+    ['width=-odd,-even', []],
   ])('%s leaves %j', (address, expected) => {
     expect(renderState(address, bays, options).names()).toEqual(expected)
   })
@@ -223,4 +226,18 @@ describe('facets', () => {
       expect(now().choices).toEqual([])
     },
   )
+
+  test('several of one are added with a query, and each is replaced or removed alone', () => {
+    const { now } = renderState('width=even', bays, options)
+    const odd = { facetId: 'width', value: 'odd', isNot: false }
+    act(() => now().search('bay', [odd]))
+    expect(new URLSearchParams(now().address).get('width')).toBe('even,odd')
+    expect(new URLSearchParams(now().address).get('q')).toBe('bay')
+    act(() => now().choose('width', { value: 'odd', isNot: true }, odd))
+    expect(new URLSearchParams(now().address).get('width')).toBe('even,-odd')
+    act(() => now().choose('width', null, { facetId: 'width', value: 'even', isNot: false }))
+    expect(new URLSearchParams(now().address).get('width')).toBe('-odd')
+    act(() => now().search('', [odd]))
+    expect(now().address).toBe('width=odd')
+  })
 })

@@ -124,8 +124,14 @@ export interface TableState<Row> {
   filter: Pick<CollectionFilter, 'query' | 'onClear'>
   /** The chosen facets. */
   choices: readonly FacetChoice[]
-  /** Chooses a value of a facet, or with `null` none. */
-  choose: (facetId: string, choice: Pick<FacetChoice, 'value' | 'isNot'> | null) => void
+  /** Chooses a value of a facet, or with `null` none, in place of one of its choices or of all. */
+  choose: (
+    facetId: string,
+    choice: Pick<FacetChoice, 'value' | 'isNot'> | null,
+    instead?: FacetChoice,
+  ) => void
+  /** Sets the query, and adds choices. */
+  search: (query: string, choices: readonly FacetChoice[]) => void
   pagination: Omit<CollectionPagination, 'label' | 'texts'>
 }
 
@@ -229,9 +235,18 @@ export function useTableState<Row, State = unknown>(
         onClear: () => show(null),
       },
       choices,
-      choose: (facetId, choice) => {
+      choose: (facetId, choice, instead) => {
         pick(null)
-        change({ [facetId]: choice && facetParameter(choice), page: null })
+        const kept = choices.filter(
+          (each) => each.facetId === facetId && instead && each.value !== instead.value,
+        )
+        change({ [facetId]: facetParameter([...kept, ...(choice ? [choice] : [])]), page: null })
+      },
+      search: (text, added) => {
+        pick(null)
+        const all = [...choices, ...added]
+        const chosen = facets.map(({ id }) => [id, facetParameter(all.filter((each) => each.facetId === id))])
+        change({ ...Object.fromEntries(chosen), q: text, page: null })
       },
       table: {
         rows: shown,

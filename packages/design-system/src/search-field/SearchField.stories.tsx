@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { useMemo, useState, type ComponentProps } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -14,8 +15,11 @@ export default {
     },
     keyboard: {
       Tab: 'Moves to the input; the clear button is no stop, since Escape does the same',
-      Escape: 'Clears the field; in an empty field the surrounding element handles it',
-      Enter: 'Calls `onSubmit`',
+      Escape:
+        'Hides the suggestions, else clears the field; in an empty field the surrounding element handles it',
+      'Arrow down, Arrow up':
+        'Move through the suggestions, where there are any, and past their ends back to the text',
+      Enter: 'Takes the suggestion that the arrows are on, else calls `onSubmit`',
     },
     must: ['report the result with a count or an empty state.'],
     mustNot: ['move focus while the user types.', 'be the only way to its list.'],
@@ -32,6 +36,44 @@ export default {
 type Story = StoryObj<typeof SearchField>
 
 export const Default: Story = {}
+
+const words = ['status:active', 'status:locked']
+
+function Suggesting(args: ComponentProps<typeof SearchField>) {
+  const [value, setValue] = useState('')
+  const suggestions = useMemo(
+    () =>
+      words.flatMap((id) =>
+        value !== '' && id !== value && id.startsWith(value)
+          ? [{ id, label: id.replace('status:', 'Status: '), description: id }]
+          : [],
+      ),
+    [value],
+  )
+  return (
+    <SearchField
+      {...args}
+      value={value}
+      onChange={setValue}
+      suggestions={suggestions}
+      suggestionsLabel={`${suggestions.length} suggestions`}
+      onSuggestion={(id) => {
+        setValue(id)
+        args.onSuggestion?.(id)
+      }}
+    />
+  )
+}
+
+/** How the text may go on. The field stays a search box, and keeps focus. */
+export const Suggestions: Story = {
+  args: { onSuggestion: fn() },
+  render: (args) => <Suggesting {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: args.label }), 'sta')
+    await expect(await screen.findByRole('listbox', { name: '2 suggestions' })).toBeVisible()
+  },
+}
 
 /** Escape and the button clear it; focus stays in the field. */
 export const Clearing: Story = {

@@ -13,8 +13,10 @@ import { FieldBox, FieldInput, fieldStyle, type FieldSize } from '../field/field
 import { FieldButton } from '../field/FieldButton.tsx'
 import { fieldState, type FieldOwned } from '../field/fieldProps.ts'
 import { unprinted } from '../mixins.ts'
+import { useSuggestions, type SuggestionProps } from './useSuggestions.tsx'
 
-export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'> {
+export interface SearchFieldProps
+  extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'>, SuggestionProps {
   /** Label of the field. */
   label: string
   /** Shows the label to screen readers only; visually, the magnifier and the placeholder suffice.
@@ -60,17 +62,22 @@ export function SearchField({
   placeholder,
   size = 'medium',
   inputRef,
+  suggestions,
+  suggestionsLabel = '',
+  onSuggestion,
   ...rest
 }: SearchFieldProps) {
+  const { box, input, list } = useSuggestions(defined({ suggestions, suggestionsLabel, onSuggestion }))
   return (
     <Root {...rest} {...fieldState({})}>
       <AriaShell label={label} isLabelHidden={isLabelHidden}>
-        <FieldBox data-size={size} data-start data-end>
-          <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
+        <FieldBox data-size={size} data-start data-end {...box}>
+          <FieldInput as={Input} {...input} {...defined({ ref: inputRef, placeholder })} />
           <Search aria-hidden />
           <FieldButton as={AriaButton} label={clearLabel} icon={<X aria-hidden />} />
         </FieldBox>
       </AriaShell>
+      {list}
     </Root>
   )
 }

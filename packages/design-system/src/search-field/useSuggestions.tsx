@@ -1,0 +1,115 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { styled } from 'styled-components'
+import { ItemDescription, itemStyle, ItemWords } from '../menu/itemStyle.ts'
+import { FloatingSurface } from '../popover/anchored.tsx'
+import { token } from '../tokens/index.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
+
+export interface SearchSuggestion {
+  id: string
+  label: string
+  description?: string
+}
+
+export interface SuggestionProps {
+  /** How the typed text may go on. They show below the focused field. Keep the array until the text changes. */
+  suggestions?: readonly SearchSuggestion[] | undefined
+  /** Label of their list, for example "3 suggestions". Also announced politely. */
+  suggestionsLabel?: string
+  /** Called when one is taken. Without it there are none. */
+  onSuggestion?: (id: string) => void
+}
+
+const Surface = styled(FloatingSurface)`
+  min-inline-size: min(var(--trigger-width), 100vw - 24px);
+`
+
+const Options = styled.div.attrs({ role: 'listbox' })`
+  padding: ${token.space1};
+`
+
+const Option = styled.div.attrs({ role: 'option' })`
+  ${itemStyle}
+  &:hover {
+    background: ${token.hover};
+  }
+`
+
+const none: readonly SearchSuggestion[] = []
+
+/** By virtual focus: the input keeps focus, and its role, since a search without suggestions is no combo box. */
+export function useSuggestions({ suggestions = none, suggestionsLabel, onSuggestion }: SuggestionProps) {
+  const boxRef = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const [isFocused, setFocused] = useState(false)
+  const [last, setLast] = useState({ of: suggestions, index: -1, isHidden: false })
+  // Another text begins anew.
+  const { index, isHidden } = last.of === suggestions ? last : { index: -1, isHidden: false }
+  const isOpen = isFocused && suggestions.length > 0 && !isHidden
+  const hide = () => setLast({ of: suggestions, index: -1, isHidden: true })
+  /** Past the ends it returns to the text. */
+  const move = (to: number) => {
+    const next = to < -1 ? suggestions.length - 1 : to === suggestions.length ? -1 : to
+    setLast({ of: suggestions, index: next, isHidden: false })
+  }
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const active = suggestions[index]
+    if (event.key === 'ArrowDown') move(index + 1)
+    else if (event.key === 'ArrowUp') move(index - 1)
+    else if (event.key === 'Escape') hide()
+    else if (event.key === 'Enter' && active) onSuggestion?.(active.id)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  if (onSuggestion === undefined) return { box: {}, input: {}, list: null }
+  const optionId = (place: number) => `${listId}-${place}`
+  return {
+    box: {
+      ref: boxRef,
+      onKeyDownCapture,
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+    input: {
+      'aria-autocomplete': 'list',
+      ...(isOpen && {
+        'aria-controls': listId,
+        ...(index >= 0 && { 'aria-activedescendant': optionId(index) }),
+      }),
+    } as const,
+    list: (
+      <>
+        <VisuallyHidden element="output">{isOpen && suggestionsLabel}</VisuallyHidden>
+        <Surface
+          triggerRef={boxRef}
+          placement="bottom start"
+          offset={5}
+          isNonModal
+          isOpen={isOpen}
+          onOpenChange={hide}
+        >
+          <Options id={listId} aria-label={suggestionsLabel}>
+            {suggestions.map(({ id, label, description }, place) => (
+              <Option
+                key={id}
+                id={optionId(place)}
+                aria-selected={place === index}
+                data-focused={place === index || undefined}
+                // Focus stays in the field.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onSuggestion(id)}
+              >
+                <ItemWords>
+                  <span>{label}</span>
+                  {description !== undefined && <ItemDescription>{description}</ItemDescription>}
+                </ItemWords>
+              </Option>
+            ))}
+          </Options>
+        </Surface>
+      </>
+    ),
+  }
+}
