@@ -45,8 +45,9 @@ export const renderCells = (place: HTMLElement, content: ReactNode) => {
 }
 
 const context = { isReadOnly: false, canOpenAsAdministrator: true }
+const usual = {}
 
-export const useScreenColumns = () => useParts(workspaces, context, false).columns
+export const useScreenColumns = () => useParts(workspaces, context, usual, false).columns
 
 interface Handle {
   setRows: (rows: readonly WorkspaceEntry[]) => void

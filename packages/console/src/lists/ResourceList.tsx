@@ -29,11 +29,13 @@ import type { MessageId } from '../i18n/catalogues.ts'
 import { useListPanel } from '../navigation/useListPanel.ts'
 import { ViewsSlot } from '../saved-views/ViewsSlot.tsx'
 import { useSaveFile } from '../screens/users/export/useSaveFile.ts'
+import { ColumnsSlot } from './ColumnsSlot.tsx'
 import { ListPanel } from './ListPanel.tsx'
 import { listTexts, pageTexts, selectionTexts } from './listTexts.ts'
 import { useParts, type BulkAction, type Resource } from './resource.ts'
 import { SortMenu } from './SortMenu.tsx'
 import { TypedSearch } from './TypedSearch.tsx'
+import { useColumnLayout } from './useColumnLayout.ts'
 import { useNewcomer, usePageOf } from './useShownRow.ts'
 
 /** A rare action of a page. */
@@ -125,10 +127,14 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
   const intl = useIntl()
   const { network, preferences } = useStores()
   const isCompact = useMediaQuery(media.compact)
+  // In less, the tools would wrap.
+  const hasRoom = useMediaQuery('(width >= 900px)')
   const saveFile = useSaveFile()
   const panel = useListPanel(resource.panel)
   const currentId = panel.id ?? undefined
-  const { columns, slots, facets, facetTexts } = useParts(resource, context, currentId !== undefined)
+  const isOpen = currentId !== undefined
+  const [layout, arrange] = useColumnLayout(resource.views, urlState)
+  const { columns, choosable, slots, facets, facetTexts } = useParts(resource, context, layout, isOpen)
   const { defaultSort } = resource
   const state = useTableState(rows, resource.fields, urlState, { defaultSort, facets, stateOf })
   const { query, table } = state
@@ -224,6 +230,13 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
                 <SortMenu columns={columns} sort={table.sort} onSortChange={table.onSortChange} />
               )}
               {isListed && <FacetMenu {...facetProps} ref={menuRef} />}
+              {isListed && hasRoom && !isOpen && (
+                <ColumnsSlot
+                  columns={choosable}
+                  layout={layout}
+                  onLayoutChange={(next) => arrange(next, choosable)}
+                />
+              )}
               {isListed && <ViewsSlot page={resource.views} />}
               {menu && (
                 <IconMenu

@@ -1,7 +1,9 @@
 import {
+  arrangeColumns,
   media,
   useMediaQuery,
   type Column,
+  type ColumnLayout,
   type CompactListSlots,
   type Facet,
   type OpenRowMenu,
@@ -140,6 +142,7 @@ type Described<Row, Context, State> = Pick<
 export function useParts<Row, Context, State>(
   resource: Described<Row, Context, State>,
   context: Context,
+  layout: ColumnLayout,
   hasPanel: boolean,
 ) {
   const intl = useIntl()
@@ -148,13 +151,19 @@ export function useParts<Row, Context, State>(
   const isNarrow = useMediaQuery(media.narrow)
   const isWide = useMediaQuery('(width >= 1600px)')
   const room = useTableRoom(hasPanel)
-  const columns = useMemo(() => {
+  const all = useMemo(() => {
     const look: Look = { intl, isCoarse, isRail, isNarrow, isWide, hasPanel, room }
-    return resource
-      .columns(look, context)
-      .filter(({ id }) => room === 'all' || resource.besidePanel[room].includes(id))
-      .map((column) => columnOf(column, resource.fields, intl))
+    return resource.columns(look, context).map((column) => columnOf(column, resource.fields, intl))
   }, [resource, context, intl, isCoarse, isRail, isNarrow, isWide, hasPanel, room])
+  /** Others are controls, which stay at the end. */
+  const choosable = useMemo(() => all.filter(({ isPrinted }) => isPrinted !== false), [all])
+  const columns = useMemo(
+    () =>
+      [...arrangeColumns(choosable, layout), ...all.filter(({ isPrinted }) => isPrinted === false)].filter(
+        ({ id }) => room === 'all' || resource.besidePanel[room].includes(id),
+      ),
+    [resource, all, choosable, layout, room],
+  )
   const slots = useMemo(() => resource.slots(intl, context), [resource, context, intl])
   const facets = useMemo(() => resource.facets(context).map(facetOf), [resource, context])
   const facetTexts = useMemo(
@@ -169,5 +178,5 @@ export function useParts<Row, Context, State>(
       })),
     [resource, context, intl],
   )
-  return { columns, slots, facets, facetTexts }
+  return { columns, choosable, slots, facets, facetTexts }
 }

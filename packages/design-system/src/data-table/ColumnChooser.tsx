@@ -1,4 +1,4 @@
-import { GripVertical, SlidersHorizontal } from 'lucide-react'
+import { Columns3, GripVertical } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import {
   Button as AriaButton,
@@ -11,6 +11,7 @@ import {
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { RowCheckbox } from '../field/RowCheckbox.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
 import { bareButtonStyle, iconSize, insetRing } from '../mixins.ts'
 import { AnchoredDialog } from '../popover/anchored.tsx'
 import { textStyle, token } from '../tokens/index.ts'
@@ -141,11 +142,7 @@ export function ColumnChooser({
     },
   })
 
-  const trigger = (
-    <Button {...rest} size="small" startIcon={<SlidersHorizontal aria-hidden />}>
-      {label}
-    </Button>
-  )
+  const trigger = <IconButton {...rest} variant="secondary" icon={<Columns3 aria-hidden />} label={label} />
   return (
     <AnchoredDialog
       trigger={trigger}

@@ -5,6 +5,7 @@ export {
   ChevronDown as NextIcon,
   ChevronUp as PreviousIcon,
   Clock as TrialIcon,
+  Columns3 as ColumnsIcon,
   CircleCheck as DoneIcon,
   CircleHelp as HelpIcon,
   Contrast as ContrastIcon,

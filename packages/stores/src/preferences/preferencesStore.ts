@@ -13,6 +13,7 @@ const StoredSchema = v.object({
   hasSingleKeys: v.fallback(v.boolean(), true),
   tabsByRow: v.fallback(v.boolean(), false),
   notifiesOfStates: v.fallback(v.boolean(), false),
+  columns: v.fallback(v.record(v.string(), v.string()), {}),
   owner: v.fallback(v.nullable(v.string()), null),
   unsaved: v.fallback(v.array(v.picklist(CHOICES)), []),
 })
@@ -29,6 +30,8 @@ const PropertiesModel = types.model('PreferencesStore', {
   tabsByRow: false,
   /** Whether this browser shows a notification when a workspace goes down or comes back. */
   notifiesOfStates: false,
+  /** Columns of tables, by person and list. */
+  columns: types.frozen<Readonly<Record<string, string>>>({}),
   /** Null before the first sign-in; empty after a sign-out. */
   owner: types.maybeNull(types.string),
   unsaved: types.frozen<readonly Choice[]>([]),

@@ -1,0 +1,60 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, press, start } from '../screens/users/users.render.tsx'
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+const asked = () => new URLSearchParams(address().split('?')[1]).get('columns')
+const item = (name: string) => within(screen.getByRole('grid')).getByRole('row', { name })
+const open = async () => {
+  await press('Columns')
+  await screen.findByRole('dialog', { name: 'Columns' })
+}
+
+test('are hidden and moved by keyboard, and kept for the person', { tags: ['core'] }, async () => {
+  const { root } = await start()
+  await open()
+  act(() => item('Email').focus())
+  await userEvent.keyboard(' ')
+  await waitFor(() => expect(heads()).toEqual(['Name', 'Role', 'Status', 'Actions']))
+  act(() => item('Status').focus())
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Role', 'Actions']))
+  expect(asked()).toBe('name,-email,status,role')
+  expect(root.preferences.columns).toEqual({
+    [`${root.session.accountId} owner@northwind.example users`]: 'name,-email,status,role',
+  })
+  await press('Reset')
+  await waitFor(() => expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions']))
+  expect(asked()).toBeNull()
+})
+
+test('each person has their own, unless the address, as that of a saved view, has others', async () => {
+  const prepare = ({ root: { preferences, session } }: Awaited<ReturnType<typeof start>>) =>
+    preferences.choose({
+      columns: {
+        [`${session.accountId} owner@northwind.example users`]: '-email,name,role,status',
+        [`${session.accountId} admin@northwind.example users`]: '-role',
+      },
+    })
+  await start({ prepare })
+  expect(heads()).toEqual(['Name', 'Role', 'Status', 'Actions'])
+  cleanup()
+  await start({ prepare, path: '/admin/users?columns=name,email,-role,-status' })
+  expect(heads()).toEqual(['Name', 'Email', 'Actions'])
+})
+
+test('an address names them, and none that the list does not have', async () => {
+  await start({ path: '/admin/users?columns=status,-role,colour,name' })
+  expect(heads()).toEqual(['Status', 'Name', 'Email', 'Actions'])
+})
+
+test('in little room and beside an open panel there is no choice', async () => {
+  await start({ path: '/admin/users?person=user%40northwind.example' })
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
+  cleanup()
+  await page.viewport(899, 800)
+  await start()
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
+})

@@ -1,0 +1,41 @@
+import type { ColumnLayout, UrlState } from '@portico/design-system'
+import type { ViewPage } from '@portico/stores/contract'
+import { useCallback, useMemo } from 'react'
+import { useStores } from '../app/context.ts'
+
+/** In the address: `name,-email` for two columns in this order, of which the second is hidden. */
+const PARAMETER = 'columns'
+
+const layoutFrom = (text: string): ColumnLayout => {
+  const ids = text.split(',').filter((id) => id !== '')
+  return {
+    order: ids.map((id) => id.replace(/^-/, '')),
+    hidden: ids.flatMap((id) => (id.startsWith('-') ? [id.slice(1)] : [])),
+  }
+}
+
+type Column = Readonly<{ id: string }>
+
+const textOf = ({ order = [], hidden = [] }: ColumnLayout, columns: readonly Column[]): string => {
+  const usual = columns.map(({ id }) => id)
+  const ids = order.length === 0 ? usual : order
+  const text = ids.map((id) => (hidden.includes(id) ? `-${id}` : id)).join()
+  return text === usual.join() ? '' : text
+}
+
+/** The columns that the address asks for, as a saved view does, else those that the person chose last on this device. Call it in an observer. */
+export const useColumnLayout = (list: ViewPage, [parameters, change]: UrlState) => {
+  const { preferences, session } = useStores()
+  const key = `${session.accountId} ${session.user?.email ?? ''} ${list}`
+  const text = parameters.get(PARAMETER) ?? preferences.columns[key] ?? ''
+  const layout = useMemo(() => layoutFrom(text), [text])
+  const arrange = useCallback(
+    (next: ColumnLayout, columns: readonly Column[]) => {
+      const chosen = textOf(next, columns)
+      preferences.choose({ columns: { ...preferences.columns, [key]: chosen } })
+      change({ [PARAMETER]: chosen })
+    },
+    [preferences, key, change],
+  )
+  return [layout, arrange] as const
+}
