@@ -1,31 +1,56 @@
-import {
-  AccessIcon,
-  AdministratorIcon,
-  DeleteIcon,
-  EditIcon,
-  PeopleIcon,
-  PersonIcon,
-  WorkspacesIcon,
-} from '@portico/design-system'
+import { AccessIcon, PersonIcon, WorkspacesIcon } from '@portico/design-system'
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
+import type { Action } from '../lists/actions.tsx'
 import { paths } from '../navigation/paths.ts'
 import { panelSearch } from '../navigation/useListPanel.ts'
+import { personActions } from '../screens/users/actions.tsx'
+import { workspaceActions } from '../screens/workspaces/actions.tsx'
 import type { CommandContext, PaletteCommand } from './command.ts'
 
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query).toString()}`
 
 // Created once and shared by all commands.
-const icons = {
-  open: <WorkspacesIcon aria-hidden />,
-  details: <AccessIcon aria-hidden />,
-  configure: <EditIcon aria-hidden />,
-  share: <PeopleIcon aria-hidden />,
-  delete: <DeleteIcon aria-hidden />,
-  openAsAdministrator: <AdministratorIcon aria-hidden />,
-  person: <PersonIcon aria-hidden />,
-} as const
+const icons = { workspace: <WorkspacesIcon aria-hidden />, person: <PersonIcon aria-hidden /> } as const
+
+const details: Action = {
+  icon: <AccessIcon aria-hidden />,
+  short: 'palette.details.verb',
+  label: 'palette.details',
+}
+
+interface Subject {
+  id: string
+  name: string
+  group: string
+  description: string
+}
+
+/** The command of an action for each item; its texts are formatted when they show. */
+const commandOf = <Item,>(
+  { icon, short, label, command }: Action,
+  kind: string,
+  subjectOf: (item: Item) => Subject,
+  run: (context: CommandContext, item: Item) => void,
+  intl: IntlShape,
+) => {
+  const verb = intl.formatMessage({ id: command?.short ?? short })
+  return (item: Item): PaletteCommand => {
+    const { id, name, group, description } = subjectOf(item)
+    return {
+      id: `${kind} ${id}`,
+      get label() {
+        return intl.formatMessage({ id: command?.label ?? label }, { name })
+      },
+      group,
+      description,
+      subject: { verb, name },
+      icon,
+      run: (context) => run(context, item),
+    }
+  }
+}
 
 const openWorkspace = async (
   { workspaces, goTo }: CommandContext,
@@ -46,27 +71,26 @@ const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): Pa
   const { canManageWorkspaces, canOpenAsAdministrator } = session
   const group = intl.formatMessage({ id: 'palette.workspaces' })
   const actionGroup = intl.formatMessage({ id: 'palette.workspaceActions' })
+  const subjectOf = ({ id, name, machine }: WorkspaceEntry) => ({
+    id,
+    name,
+    group: actionGroup,
+    description: machine,
+  })
   const action = (
-    kind: 'details' | 'configure' | 'share' | 'delete' | 'openAsAdministrator',
+    kind: 'configure' | 'share' | 'delete' | 'openAsAdministrator',
     run: (context: CommandContext, entry: WorkspaceEntry) => void,
-  ) => {
-    const verb = intl.formatMessage({ id: `palette.${kind}.verb` })
-    return (entry: WorkspaceEntry): PaletteCommand => ({
-      id: `${kind} ${entry.id}`,
-      get label() {
-        return intl.formatMessage({ id: `palette.${kind}` }, { name: entry.name })
-      },
-      group: actionGroup,
-      description: entry.machine,
-      subject: { verb, name: entry.name },
-      icon: icons[kind],
-      run: (context) => run(context, entry),
-    })
-  }
+  ) => commandOf(workspaceActions[kind], kind, subjectOf, run, intl)
   const actions = [
     ...(canManageWorkspaces
       ? [
-          action('details', ({ goTo }, { id }) => goTo(paths.workspaces() + panelSearch('workspace', id))),
+          commandOf(
+            details,
+            'details',
+            subjectOf,
+            ({ goTo }, { id }) => goTo(paths.workspaces() + panelSearch('workspace', id)),
+            intl,
+          ),
           action('configure', dialog('configure')),
           action('share', dialog('share')),
           action('delete', ({ goTo, workspaceDeletion }, { id }) => {
@@ -86,7 +110,7 @@ const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): Pa
       group,
       description: entry.machine,
       keywords: [entry.subdomain],
-      icon: icons.open,
+      icon: icons.workspace,
       run: (context) => void openWorkspace(context, entry, false),
     },
     ...actions.map((of) => of(entry)),
@@ -96,24 +120,16 @@ const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): Pa
 const commandsOfPeople = ({ intl, session, users }: CommandContext): PaletteCommand[] => {
   if (!session.canManageUsers) return []
   const group = intl.formatMessage({ id: 'palette.people' })
-  const verb = intl.formatMessage({ id: 'palette.delete.verb' })
-  const remove = (person: Person): PaletteCommand => {
-    const name = person.name || person.email
-    return {
-      id: `delete ${person.email}`,
-      get label() {
-        return intl.formatMessage({ id: 'palette.delete' }, { name })
-      },
-      group,
-      description: person.email,
-      subject: { verb, name },
-      icon: icons.delete,
-      run: ({ goTo, userDeletion }) => {
-        goTo(paths.users())
-        userDeletion.ask(person.email)
-      },
-    }
-  }
+  const remove = commandOf<Person>(
+    personActions.delete,
+    'delete',
+    ({ email, name }) => ({ id: email, name: name || email, group, description: email }),
+    ({ goTo, userDeletion }, { email }) => {
+      goTo(paths.users())
+      userDeletion.ask(email)
+    },
+    intl,
+  )
   return users.people.flatMap((person) => [
     {
       id: `person ${person.email}`,

@@ -1,8 +1,9 @@
-import { CopyButton, DeleteIcon, Inline, MenuItem, MenuSeparator, MoreIcon } from '@portico/design-system'
+import { CopyButton, Inline, MenuItem, MenuSeparator, MoreIcon } from '@portico/design-system'
 import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconMenu } from '../IconMenu.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
+import type { Action } from '../../lists/actions.tsx'
 
 export interface PanelToolsProps {
   /** Of the item. */
@@ -15,7 +16,7 @@ export interface PanelToolsProps {
   /** Items of the menu; null without one. */
   menu: ReactNode
   /** The last item of the menu; null where the item cannot be deleted. */
-  deletion: { label: MessageId; onDelete: (trigger: HTMLElement) => void } | null
+  deletion: { action: Action; onDelete: (trigger: HTMLElement) => void } | null
 }
 
 /** What one does with the item of a panel. */
@@ -44,8 +45,8 @@ export function PanelTools({ name, main, copy, children, menu, deletion }: Panel
           {deletion && (
             <MenuItem
               variant="danger"
-              icon={<DeleteIcon aria-hidden />}
-              label={intl.formatMessage({ id: deletion.label }, { name })}
+              icon={deletion.action.icon}
+              label={intl.formatMessage({ id: deletion.action.label }, { name })}
               onAction={() => more.current && deletion.onDelete(more.current)}
             />
           )}

@@ -18,9 +18,9 @@ import { paths } from '../../navigation/paths.ts'
 import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
+import type { PersonActs } from './actions.tsx'
 import { invitationLine } from './invitationText.ts'
 import { people, type PeopleContext } from './people.tsx'
-import type { PersonActs } from './PersonActions.tsx'
 import { useSendPasswordMail } from './usePasswordMail.ts'
 
 const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog')

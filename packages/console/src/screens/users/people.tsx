@@ -13,10 +13,9 @@ import { actionsWidth } from '../../components/actionsWidth.ts'
 import type { ListColumn, ListField, Look, Resource } from '../../lists/resource.ts'
 import { invitationLines } from './invitationText.ts'
 import { nameOf, roleText, statusText } from './labels.ts'
-import { personActions } from './PersonActions.tsx'
 import { LISTED_ROLES, personFacetsOf, type FacetedPeople } from './personFacets.ts'
+import { personButtons, PersonRowMenu } from './actions.tsx'
 import { AROUND, personName, personRole, personStatus } from './PersonFacts.tsx'
-import { PersonRowMenu } from './PersonRowMenu.tsx'
 
 export interface PeopleContext extends FacetedPeople {
   /** Rights of the signed-in user. A new function only when they change. */
@@ -85,7 +84,7 @@ const columns = (
     {
       id: 'actions',
       header: 'users.column.actions',
-      cell: (person) => personActions(person, abilitiesOf(person), { intl, isInTable: true, hasRoom }),
+      cell: (person) => personButtons(person, abilitiesOf(person), { intl, isInTable: true, hasRoom }),
       align: 'end',
       isPrinted: false,
       width: actionsWidth(intl.formatMessage({ id: 'rows.edit' }), isCoarse, hasRoom ? 2 : 1),
@@ -104,7 +103,7 @@ const slots = (
     person.id,
     invitationOf(person),
   ],
-  actions: (person) => personActions(person, abilitiesOf(person), { intl }),
+  actions: (person) => personButtons(person, abilitiesOf(person), { intl }),
   skeleton: ['control', 'text', 'text'],
 })
 

@@ -8,7 +8,7 @@ import { ResourceList } from '../../lists/ResourceList.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { replying, storiesWith } from '../../testing/withStores.tsx'
-import type { WorkspaceActs } from './RowActions.tsx'
+import type { WorkspaceActs } from './actions.tsx'
 import { workspaces as resource } from './workspaces.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 

@@ -30,7 +30,7 @@ import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
 import { DownSince } from './DownSince.tsx'
 import { Freshness } from './Freshness.tsx'
-import type { WorkspaceActs } from './RowActions.tsx'
+import type { WorkspaceActs } from './actions.tsx'
 import { workspaces as resource, type WorkspacesContext } from './workspaces.tsx'
 
 /** `?setup`, the wizard's link for devices other than Windows: opens the wizard once the list is loaded. */

@@ -20,10 +20,9 @@ import { rowText } from '../../components/rowText.ts'
 import { durationText } from '../../i18n/durations.ts'
 import type { ListColumn, ListField, Look, Resource } from '../../lists/resource.ts'
 import { panelSearch } from '../../navigation/useListPanel.ts'
+import { workspaceButtons, WorkspaceRowMenu } from './actions.tsx'
 import { addressText, searchText } from './labels.ts'
-import { rowActions } from './RowActions.tsx'
 import { workspaceFacets } from './workspaceFacets.ts'
-import { WorkspaceRowMenu } from './WorkspaceRowMenu.tsx'
 import { workspaceState } from './WorkspaceState.tsx'
 
 export interface WorkspacesContext {
@@ -167,7 +166,7 @@ const columns = (
     {
       id: 'actions',
       header: 'workspaces.column.actions',
-      cell: (workspace, status) => rowActions(workspace, status, { ...context, intl, isWorded: true }),
+      cell: (workspace, status) => workspaceButtons(workspace, status, { ...context, intl, isWorded: true }),
       followsState: true,
       align: 'end',
       isPrinted: false,
@@ -209,7 +208,7 @@ const slots = (
     ],
     ...(hasActions(context) && {
       actions: (workspace: WorkspaceEntry, status: WorkspaceStatusName) =>
-        rowActions(workspace, status, { ...context, intl }),
+        workspaceButtons(workspace, status, { ...context, intl }),
     }),
   }
 }

@@ -1,22 +1,15 @@
-import {
-  AdministratorIcon,
-  Button,
-  ConfirmDialog,
-  EditIcon,
-  MenuItem,
-  PasswordIcon,
-  WorkspacesIcon,
-} from '@portico/design-system'
+import { Button, ConfirmDialog } from '@portico/design-system'
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorCode } from '@portico/stores/contract'
 import { useSignedIn, useStores } from '../../../app/context.ts'
-import { PanelTools } from '../../../components/panel/PanelTools.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
+import { PanelTools } from '../../../components/panel/PanelTools.tsx'
+import { actionItems } from '../../../lists/actions.tsx'
+import { personActions, type PersonActs } from '../actions.tsx'
 import { nameOf } from '../labels.ts'
-import type { PersonActs } from '../PersonActions.tsx'
 import { usePasswordMail } from '../usePasswordMail.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 
@@ -82,7 +75,8 @@ export const PersonPanelActions = observer(function PersonPanelActions({
   const { canEdit, canDelete } = users.abilitiesOf(person)
   const { email, id } = person
   const name = nameOf(person)
-  const passwordMail = usePasswordMail(person)
+  const invite = usePasswordMail(person)
+  const { access, edit } = personActions
   const [isResetting, setIsResetting] = useState(false)
   const canReset = config.offers('authenticator') && id !== session.user?.email
   return (
@@ -90,39 +84,32 @@ export const PersonPanelActions = observer(function PersonPanelActions({
       name={name}
       main={
         canEdit ? (
-          <MessageButton
-            message="panel.edit"
-            startIcon={<EditIcon aria-hidden />}
-            onPress={() => acts.edit(email)}
-          />
+          <MessageButton message={edit.short} startIcon={edit.icon} onPress={() => acts.edit(email)} />
         ) : (
-          <Button startIcon={<WorkspacesIcon aria-hidden />} onPress={() => acts.access(email)}>
-            {intl.formatMessage({ id: 'access.person.title' }, { name })}
+          <Button startIcon={access.icon} onPress={() => acts.access(email)}>
+            {intl.formatMessage({ id: access.label }, { name })}
           </Button>
         )
       }
       copy={{ value: id, label: 'panel.email.copy', failed: 'panel.copyFailed' }}
       menu={
-        canEdit ? (
-          <>
-            <MenuItem
-              icon={<WorkspacesIcon aria-hidden />}
-              label={intl.formatMessage({ id: 'access.person.title' }, { name })}
-              onAction={() => acts.access(email)}
-            />
-            <MenuItem icon={<PasswordIcon aria-hidden />} {...passwordMail} />
-            {canReset && (
-              <MenuItem
-                icon={<AdministratorIcon aria-hidden />}
-                label={intl.formatMessage({ id: 'users.factor.reset' })}
-                onAction={() => setIsResetting(true)}
-              />
-            )}
-          </>
-        ) : null
+        canEdit
+          ? actionItems(personActions, {
+              intl,
+              name,
+              groups: [['access', 'invite', canReset && 'resetFactor']],
+              details: {
+                access: { onAction: () => acts.access(email) },
+                invite,
+                resetFactor: { onAction: () => setIsResetting(true) },
+              },
+            })
+          : null
       }
       deletion={
-        canDelete ? { label: 'users.delete', onDelete: (trigger) => acts.delete(email, trigger) } : null
+        canDelete
+          ? { action: personActions.delete, onDelete: (trigger) => acts.delete(email, trigger) }
+          : null
       }
     >
       {isResetting && <ResetFactorDialog email={id} name={name} onClose={() => setIsResetting(false)} />}

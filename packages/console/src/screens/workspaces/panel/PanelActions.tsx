@@ -1,23 +1,14 @@
-import {
-  AdministratorIcon,
-  EditIcon,
-  IconButton,
-  MenuItem,
-  OpenIcon,
-  PeopleIcon,
-  Popover,
-  QrCodeIcon,
-  Text,
-} from '@portico/design-system'
-import { isSafeLink, type WorkspaceEntry } from '@portico/stores'
+import { IconButton, Popover, Text } from '@portico/design-system'
+import type { WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
-import { PanelTools } from '../../../components/panel/PanelTools.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
-import type { WorkspaceActs } from '../RowActions.tsx'
+import { PanelTools } from '../../../components/panel/PanelTools.tsx'
+import { actionItems } from '../../../lists/actions.tsx'
+import { useOpening, workspaceActions, type WorkspaceActs } from '../actions.tsx'
 
 const QrCode = lazyComponent(() => import('../../../components/QrCode.tsx'), 'QrCode')
 
@@ -29,70 +20,51 @@ interface PanelActionsProps {
 export const PanelActions = observer(function PanelActions({ entry, acts }: PanelActionsProps) {
   const intl = useIntl()
   const { workspaces } = useSignedIn()
-  const { id, name, urlAddress } = entry
-  const isUp = workspaces.canOpen(id)
-  const canOpen = isUp && isSafeLink(urlAddress)
   const { canManageWorkspaces, canOpenAsAdministrator } = useStores().session
-  const unavailable = intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' })
-  const label = (verb: 'openAsAdministrator' | 'configure' | 'share') =>
-    intl.formatMessage({ id: `workspaces.${verb}` }, { name })
+  const { id, name, urlAddress } = entry
+  const opening = useOpening(entry)
+  const { copyUrl, open, openAsAdministrator, qr } = workspaceActions
   return (
     <PanelTools
       name={name}
       main={
         canOpenAsAdministrator ? (
           <MessageButton
-            message="panel.open"
-            startIcon={<AdministratorIcon aria-hidden />}
-            aria-label={label('openAsAdministrator')}
-            disabledReason={isUp ? undefined : unavailable}
+            message={openAsAdministrator.short}
+            startIcon={openAsAdministrator.icon}
+            aria-label={intl.formatMessage({ id: openAsAdministrator.label }, { name })}
+            disabledReason={workspaces.canOpen(id) ? undefined : opening.description}
             onPress={() => acts.openAsAdministrator(id)}
           />
         ) : (
           <MessageButton
-            message="panel.open"
-            startIcon={<OpenIcon aria-hidden />}
-            disabledReason={canOpen ? undefined : unavailable}
+            message={openAsAdministrator.short}
+            startIcon={open.icon}
+            disabledReason={opening.description}
             onPress={() => acts.open(id)}
           />
         )
       }
-      copy={{ value: urlAddress, label: 'workspaces.copyUrl', failed: 'workspaces.copyFailed' }}
+      copy={{ value: urlAddress, label: copyUrl.label, failed: 'workspaces.copyFailed' }}
       menu={
-        canManageWorkspaces ? (
-          <>
-            {canOpenAsAdministrator && (
-              <MenuItem
-                icon={<OpenIcon aria-hidden />}
-                label={intl.formatMessage({ id: 'workspaces.menu.open' })}
-                isDisabled={!canOpen}
-                {...(!canOpen && { description: unavailable })}
-                onAction={() => acts.open(id)}
-              />
-            )}
-            <MenuItem
-              icon={<EditIcon aria-hidden />}
-              label={label('configure')}
-              onAction={() => acts.configure(id)}
-            />
-            <MenuItem
-              icon={<PeopleIcon aria-hidden />}
-              label={label('share')}
-              onAction={() => acts.share(id)}
-            />
-          </>
-        ) : null
+        canManageWorkspaces
+          ? actionItems(workspaceActions, {
+              intl,
+              name,
+              groups: [[canOpenAsAdministrator && 'open', 'configure', 'share']],
+              details: {
+                open: { ...opening, onAction: () => acts.open(id) },
+                configure: { onAction: () => acts.configure(id) },
+                share: { onAction: () => acts.share(id) },
+              },
+            })
+          : null
       }
-      deletion={{ label: 'workspaces.delete', onDelete: (trigger) => acts.delete(id, trigger) }}
+      deletion={{ action: workspaceActions.delete, onDelete: (trigger) => acts.delete(id, trigger) }}
     >
       <Popover
         label={intl.formatMessage({ id: 'panel.qr' }, { name })}
-        trigger={
-          <IconButton
-            icon={<QrCodeIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'panel.qr.show' }, { name })}
-          />
-        }
+        trigger={<IconButton icon={qr.icon} label={intl.formatMessage({ id: qr.label }, { name })} />}
       >
         <Suspense>
           <QrCode url={urlAddress} title={intl.formatMessage({ id: 'panel.qr' }, { name })} side={176}>

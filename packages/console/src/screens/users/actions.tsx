@@ -1,0 +1,106 @@
+import {
+  ActivityIcon,
+  AdministratorIcon,
+  DeleteIcon,
+  EditIcon,
+  PasswordIcon,
+  RowButton,
+  RowLine,
+  RowMenu,
+  RowMenuButton,
+  WorkspacesIcon,
+  type OpenRowMenu,
+} from '@portico/design-system'
+import type { Person, PersonAbilities } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useSignedIn, useStores } from '../../app/context.ts'
+import { rowText } from '../../components/rowText.ts'
+import { actionItems, type Action } from '../../lists/actions.tsx'
+import { activityPath } from '../../navigation/activityPath.ts'
+import { nameOf } from './labels.ts'
+import { usePasswordMail } from './usePasswordMail.ts'
+
+export const personActions = {
+  edit: { icon: <EditIcon aria-hidden />, short: 'rows.edit', label: 'users.edit' },
+  access: {
+    icon: <WorkspacesIcon aria-hidden />,
+    short: 'users.menu.access',
+    label: 'access.person.title',
+  },
+  invite: {
+    icon: <PasswordIcon aria-hidden />,
+    short: 'users.mail.invitation',
+    label: 'users.invitation.again',
+  },
+  resetFactor: {
+    icon: <AdministratorIcon aria-hidden />,
+    short: 'users.factor.reset',
+    label: 'users.factor.reset',
+  },
+  activity: { icon: <ActivityIcon aria-hidden />, short: 'users.menu.activity', label: 'shell.activityOf' },
+  delete: {
+    icon: <DeleteIcon aria-hidden />,
+    short: 'users.menu.delete',
+    label: 'users.delete',
+    command: { label: 'palette.delete' },
+    isDanger: true,
+  },
+} as const satisfies Readonly<Record<string, Action>>
+
+/** What these do, in their row, its menu and their panel. */
+export type PersonActs = Readonly<
+  Record<'edit' | 'access' | 'invite', (email: string) => void> &
+    Record<'delete', (email: string, pressed: Element) => void>
+>
+
+/** The main action of a user, and the button of their menu. */
+export const personButtons = (
+  person: Person,
+  { canEdit, passwordMail }: Pick<PersonAbilities, 'canEdit' | 'passwordMail'>,
+  { intl, isInTable = false, hasRoom = false }: { intl: IntlShape; isInTable?: boolean; hasRoom?: boolean },
+) => {
+  const name = nameOf(person)
+  const { edit, invite } = personActions
+  return (
+    <RowLine justify="end">
+      {hasRoom && passwordMail === 'invitation' && (
+        <RowButton action="invite" icon={invite.icon} label={rowText(intl, invite.label, name)} />
+      )}
+      {canEdit && (
+        <RowButton
+          action="edit"
+          icon={edit.icon}
+          label={rowText(intl, edit.label, name)}
+          text={isInTable ? rowText(intl, edit.short) : undefined}
+        />
+      )}
+      <RowMenuButton label={rowText(intl, 'rows.actions', name)} />
+    </RowLine>
+  )
+}
+
+interface PersonRowMenuProps {
+  person: Person
+  menu: OpenRowMenu
+}
+
+/** Everything one can do with a user besides editing; the list's `acts` do it. */
+export const PersonRowMenu = observer(function PersonRowMenu({ person, menu }: PersonRowMenuProps) {
+  const intl = useIntl()
+  const { config } = useStores()
+  const { canEdit, canDelete } = useSignedIn().users.abilitiesOf(person)
+  const invite = usePasswordMail(person)
+  return (
+    <RowMenu {...menu}>
+      {actionItems(personActions, {
+        intl,
+        groups: [
+          ['access', canEdit && 'invite', config.offers('activity') && 'activity'],
+          [canDelete && 'delete'],
+        ],
+        details: { invite, activity: { href: activityPath({ person: person.email }) } },
+      })}
+    </RowMenu>
+  )
+})

@@ -1,0 +1,125 @@
+import {
+  AdministratorIcon,
+  CopyIcon,
+  DeleteIcon,
+  EditIcon,
+  OpenIcon,
+  PeopleIcon,
+  QrCodeIcon,
+  RowButton,
+  RowLine,
+  RowMenu,
+  RowMenuButton,
+  type OpenRowMenu,
+} from '@portico/design-system'
+import { canBeOpened, isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useSignedIn } from '../../app/context.ts'
+import { rowText } from '../../components/rowText.ts'
+import { actionItems, type Action } from '../../lists/actions.tsx'
+
+export const workspaceActions = {
+  openAsAdministrator: {
+    icon: <AdministratorIcon aria-hidden />,
+    short: 'rows.open',
+    label: 'workspaces.openAsAdministrator',
+    command: { short: 'palette.openAsAdministrator.verb' },
+  },
+  configure: {
+    icon: <EditIcon aria-hidden />,
+    short: 'workspaces.menu.configure',
+    label: 'workspaces.configure',
+  },
+  share: {
+    icon: <PeopleIcon aria-hidden />,
+    short: 'workspaces.menu.share',
+    label: 'workspaces.share',
+    command: { label: 'palette.share' },
+  },
+  open: { icon: <OpenIcon aria-hidden />, short: 'workspaces.menu.open', label: 'workspaces.menu.open' },
+  copyUrl: { icon: <CopyIcon aria-hidden />, short: 'workspaces.menu.copyUrl', label: 'workspaces.copyUrl' },
+  qr: { icon: <QrCodeIcon aria-hidden />, short: 'workspaces.menu.qr', label: 'panel.qr.show' },
+  delete: {
+    icon: <DeleteIcon aria-hidden />,
+    short: 'workspaces.menu.delete',
+    label: 'workspaces.delete',
+    isDanger: true,
+  },
+} as const satisfies Readonly<Record<string, Action>>
+
+/** What these do, in its row, the menu of the row and its panel. */
+export type WorkspaceActs = Readonly<
+  Record<'open' | 'openAsAdministrator' | 'configure' | 'share' | 'qr', (id: string) => void> &
+    Record<'copyUrl' | 'delete', (id: string, pressed: Element) => void>
+>
+
+interface WorkspaceButtonsOptions {
+  canOpenAsAdministrator: boolean
+  isReadOnly: boolean
+  intl: IntlShape
+  /** Whether there is space for the word beside the icon. */
+  isWorded?: boolean
+}
+
+/** The main action of a workspace, and the button of its menu. */
+export const workspaceButtons = (
+  { name }: WorkspaceEntry,
+  status: WorkspaceStatusName,
+  { intl, canOpenAsAdministrator, isReadOnly, isWorded = false }: WorkspaceButtonsOptions,
+) => {
+  const { icon, label, short } = workspaceActions.openAsAdministrator
+  return (
+    <RowLine justify="end">
+      {canOpenAsAdministrator && (
+        <RowButton
+          action="openAsAdministrator"
+          label={rowText(intl, label, name)}
+          text={isWorded ? rowText(intl, short) : undefined}
+          icon={icon}
+          disabledReason={
+            canBeOpened(status) ? undefined : rowText(intl, 'workspaces.openAsAdministrator.unavailable')
+          }
+        />
+      )}
+      {!isReadOnly && <RowMenuButton label={rowText(intl, 'rows.actions', name)} />}
+    </RowLine>
+  )
+}
+
+/** Why a workspace cannot be opened now, as the props of a menu item. Call it in an observer. */
+export const useOpening = ({
+  id,
+  urlAddress,
+}: WorkspaceEntry): { isDisabled?: boolean; description?: string } => {
+  const intl = useIntl()
+  const { workspaces } = useSignedIn()
+  if (workspaces.canOpen(id) && isSafeLink(urlAddress)) return {}
+  const description = intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' })
+  return { isDisabled: true, description }
+}
+
+interface WorkspaceRowMenuProps {
+  workspace: WorkspaceEntry
+  menu: OpenRowMenu
+  hasDelete: boolean
+}
+
+/** Everything one can do with a workspace besides its main action; the list's `acts` do it. */
+export const WorkspaceRowMenu = observer(function WorkspaceRowMenu({
+  workspace,
+  menu,
+  hasDelete,
+}: WorkspaceRowMenuProps) {
+  const intl = useIntl()
+  const open = useOpening(workspace)
+  return (
+    <RowMenu {...menu}>
+      {actionItems(workspaceActions, {
+        intl,
+        groups: [['configure', 'share'], ['open', 'copyUrl', 'qr'], [hasDelete && 'delete']],
+        details: { open },
+      })}
+    </RowMenu>
+  )
+})
