@@ -1,5 +1,5 @@
 import { MenuItem, MenuSeparator, type MenuItemProps } from '@portico/design-system'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
 
@@ -47,7 +47,12 @@ export const actionItems = <Id extends string>(
     )
   }
   return groups
-    .map((ids) => ids.filter((id) => id !== false).map(itemOf))
-    .filter((items) => items.length > 0)
-    .flatMap((items, index) => (index === 0 ? items : [<MenuSeparator key={index} />, ...items]))
+    .map((ids) => ids.filter((id) => id !== false))
+    .filter((ids) => ids.length > 0)
+    .map((ids, index) => (
+      <Fragment key={ids[0]}>
+        {index > 0 && <MenuSeparator />}
+        {ids.map(itemOf)}
+      </Fragment>
+    ))
 }

@@ -30,14 +30,15 @@ test('are hidden and moved by keyboard, and kept for the person', { tags: ['core
   expect(asked()).toBeNull()
 })
 
+const prepare = ({ root: { preferences, session } }: Awaited<ReturnType<typeof start>>) =>
+  preferences.choose({
+    columns: {
+      [`${session.accountId} owner@northwind.example users`]: '-email,name,role,status',
+      [`${session.accountId} admin@northwind.example users`]: '-role',
+    },
+  })
+
 test('each person has their own, unless the address, as that of a saved view, has others', async () => {
-  const prepare = ({ root: { preferences, session } }: Awaited<ReturnType<typeof start>>) =>
-    preferences.choose({
-      columns: {
-        [`${session.accountId} owner@northwind.example users`]: '-email,name,role,status',
-        [`${session.accountId} admin@northwind.example users`]: '-role',
-      },
-    })
   await start({ prepare })
   expect(heads()).toEqual(['Name', 'Role', 'Status', 'Actions'])
   cleanup()

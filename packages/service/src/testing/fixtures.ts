@@ -107,9 +107,12 @@ export const serviceFixture = (
   let service: TestService
   const restarted: TestService[] = []
   const tokens = new Map<string, string>()
+  /** Of workspaces by id, since a new key ends the one before. */
+  const keys = new Map<string, string>()
 
   const reset = async (): Promise<void> => {
     tokens.clear()
+    keys.clear()
     if (shared === null || !(await shared.reset())) {
       await shared?.stop()
       shared = await startTestService(database.db, initial())
@@ -259,7 +262,9 @@ export const serviceFixture = (
       const { id } = await (
         subdomain === undefined ? query : query.where('subdomain', '=', subdomain)
       ).executeTakeFirstOrThrow()
-      return issueWorkspaceKey(db(), id)
+      const key = keys.get(id) ?? (await issueWorkspaceKey(db(), id))
+      keys.set(id, key)
+      return key
     },
     visit: (path: string, workspace = 'accounting-4821', headers = {}, method = 'GET') =>
       call(path, { method, headers, host: `${workspace}.portico.localhost:${service.port}` }),
