@@ -24,6 +24,7 @@ const AREAS = [
   ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
   ['pages', /Screen\.tsx$/],
   ['calendar', /\/DaysDialog\.tsx$/],
+  ['columns', /\/lists\/columnChooser\.ts$/],
   ['dialogs', /\.tsx?$/],
 ] as const
 
