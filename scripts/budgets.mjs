@@ -61,7 +61,7 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 530_000, most: 22, files: inEnglish, size: sent },
+  { name: 'All scripts in English', limit: 546_000, most: 23, files: inEnglish, size: sent },
   { name: 'Files of Workspaces', limit: 356_000, most: 11, files: ofWorkspaces, size: sent },
 ]
 

@@ -142,14 +142,14 @@ export interface RootFixture extends Controls, Stores {
   readonly root: LoadedRootStore
 }
 
-const withGetters: <T>(prototype: object, getters: PropertyDescriptorMap) => T = Object.create
+const storesWith: (prototype: object, getters: PropertyDescriptorMap) => Stores = Object.create
 
 /** A store is made when it is first read, as in the console. */
 const fixtureOf = (root: LoadedRootStore, controls: Controls): RootFixture => {
   const getters = [root.signedIn, root.billing].flatMap((stores) =>
     Object.keys(stores).map((key) => [key, { enumerable: true, get: () => Reflect.get(stores, key) }]),
   )
-  return Object.assign(withGetters<Stores>(Object.prototype, Object.fromEntries(getters)), controls, { root })
+  return Object.assign(storesWith(Object.prototype, Object.fromEntries(getters)), controls, { root })
 }
 
 const memberOf = ({
