@@ -59,14 +59,47 @@ export const origin = (name: string) =>
     ),
   )
 
-export const link = (name: string) =>
-  text(
-    (address) => {
-      const url = urlOf(address)
-      return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalName(url.hostname))
-    },
-    must(`an https address: try ${name}=https://www.example.com/`),
-  )
+const LINKS = [
+  'RECAPTCHA_SCRIPT_URL',
+  'RECAPTCHA_VERIFY_URL',
+  'HUBSPOT_SCRIPT_URL',
+  'DOWNLOAD_URL',
+  'HELP_URL',
+  'DOCUMENTATION_URL',
+  'PRODUCT_URL',
+] as const
+type Link = (typeof LINKS)[number]
+
+const linkRule = (name: string): string => `an https address: try ${name}=https://www.example.com/`
+
+const link = (name: Link) =>
+  text((address) => /^https?:$/.test(urlOf(address)?.protocol ?? ''), must(linkRule(name)))
+
+export const linkVariables = {
+  RECAPTCHA_SCRIPT_URL: link('RECAPTCHA_SCRIPT_URL'),
+  RECAPTCHA_VERIFY_URL: link('RECAPTCHA_VERIFY_URL'),
+  HUBSPOT_SCRIPT_URL: link('HUBSPOT_SCRIPT_URL'),
+  DOWNLOAD_URL: link('DOWNLOAD_URL'),
+  HELP_URL: link('HELP_URL'),
+  DOCUMENTATION_URL: link('DOCUMENTATION_URL'),
+  PRODUCT_URL: link('PRODUCT_URL'),
+}
+
+/** Links are https, or http on this machine, or at the console's own origin. */
+export const linksAreSafe = <
+  Env extends { readonly [name in Link]?: string | undefined } & { readonly PUBLIC_URL?: URL | undefined },
+>() =>
+  v.rawCheck<Env>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const key of LINKS) {
+      const value = dataset.value[key]
+      const url = value === undefined ? null : urlOf(value)
+      if (url?.protocol !== 'http:' || isLocalName(url.hostname)) continue
+      if (url.origin === dataset.value.PUBLIC_URL?.origin) continue
+      const path = { type: 'object', origin: 'value', input: dataset.value, key, value } as const
+      addIssue({ message: `is "${value}", but it must be ${linkRule(key)}.`, path: [path] })
+    }
+  })
 
 export const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 

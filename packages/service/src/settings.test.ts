@@ -179,7 +179,11 @@ describe('settings', () => {
     [{ RECAPTCHA_SECRET: 'hush' }, /^(?!.*hush).*RECAPTCHA_SITE_KEY/],
     [{ HUBSPOT_PORTAL_ID: '1.js?x' }, /HUBSPOT_PORTAL_ID/],
     [{ HUBSPOT_FOR_USERS: 'yes' }, /HUBSPOT_FOR_USERS/],
-    [{ HELP_URL: 'http://www.example.com' }, /HELP_URL/],
+    [
+      { HELP_URL: 'http://www.example.com' },
+      /^HELP_URL is "http:\/\/www\.example\.com", but it must be an https address/,
+    ],
+    [{ PUBLIC_URL: 'http://a.example', DOWNLOAD_URL: 'http://b.example/setup.exe' }, /^DOWNLOAD_URL is/],
     [{ PRODUCT_URL: 'javascript:alert(1)' }, /PRODUCT_URL/],
   ])('explains in one sentence why %o is invalid', (env, message) => {
     expect(() => readSettings(env, '/')).toThrow(StartupError)

@@ -29,6 +29,9 @@ export interface ColumnChooserProps {
   onLayoutChange: (layout: ColumnLayout) => void
   /** Label of the button that restores order and hidden columns: "Reset". */
   resetLabel: string
+  /** Whether it is open initially, as when its code was loaded by a press.
+   * @default false */
+  defaultOpen?: boolean
   [attribute: `data-${string}`]: string | undefined
 }
 
@@ -95,6 +98,7 @@ export function ColumnChooser({
   layout,
   onLayoutChange,
   resetLabel,
+  defaultOpen,
   ...rest
 }: ColumnChooserProps) {
   const choices = columnChoices(columns, layout)
@@ -148,7 +152,7 @@ export function ColumnChooser({
       trigger={trigger}
       placement="bottom end"
       isOpen={undefined}
-      defaultOpen={undefined}
+      defaultOpen={defaultOpen}
       onOpenChange={undefined}
     >
       <Dialog aria-label={label} style={{ outline: 'none' }}>

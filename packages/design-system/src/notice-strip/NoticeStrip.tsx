@@ -87,9 +87,10 @@ const Notice = styled.li`
   border-radius: ${token.radiusControl};
   white-space: nowrap;
   ${byTone((_, subtle, text) => `background: ${subtle}; color: ${text};`)}
-  /* Its width is still measured. */
+  /* Its width is still measured; what is fixed makes no page wider. */
   &[inert] {
-    position: absolute;
+    position: fixed;
+    inset: 0 auto auto 0;
     visibility: hidden;
   }
   @media (forced-colors: active) {

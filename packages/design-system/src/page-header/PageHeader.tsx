@@ -60,7 +60,7 @@ const Facts = styled.div`
     font-variant-numeric: tabular-nums;
   }
   & > ul {
-    flex: 1 0 128px;
+    flex: 1 0 8rem;
   }
   @media (width > 800px) {
     &[data-reserved] {

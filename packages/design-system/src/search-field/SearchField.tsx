@@ -37,6 +37,7 @@ export interface SearchFieldProps
 
 const Root = styled(AriaSearchField)`
   ${fieldStyle}
+  position: relative;
   /* A query stays: it says which rows are printed. */
   &[data-empty] {
     ${unprinted}

@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { ItemDescription, itemStyle, ItemWords } from '../menu/itemStyle.ts'
-import { FloatingSurface } from '../popover/anchored.tsx'
+import { floatingStyle } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
@@ -20,12 +20,16 @@ export interface SuggestionProps {
   onSuggestion?: (id: string) => void
 }
 
-const Surface = styled(FloatingSurface)`
-  min-inline-size: min(var(--trigger-width), 100vw - 24px);
-`
-
+/** As wide as its field, so that it needs nothing to keep it on the page. */
 const Options = styled.div.attrs({ role: 'listbox' })`
+  position: absolute;
+  inset: calc(100% + 5px) 0 auto;
+  z-index: ${token.layerOverlay};
+  max-block-size: 50vh;
   padding: ${token.space1};
+  ${floatingStyle(token.radiusField, token.elevation2)}
+  overflow: auto;
+  overscroll-behavior: contain;
 `
 
 const Option = styled.div.attrs({ role: 'option' })`
@@ -39,18 +43,19 @@ const none: readonly SearchSuggestion[] = []
 
 /** By virtual focus: the input keeps focus, and its role, since a search without suggestions is no combo box. */
 export function useSuggestions({ suggestions = none, suggestionsLabel, onSuggestion }: SuggestionProps) {
-  const boxRef = useRef<HTMLDivElement>(null)
   const listId = useId()
   const [isFocused, setFocused] = useState(false)
   const [last, setLast] = useState({ of: suggestions, index: -1, isHidden: false })
   // Another text begins anew.
   const { index, isHidden } = last.of === suggestions ? last : { index: -1, isHidden: false }
   const isOpen = isFocused && suggestions.length > 0 && !isHidden
+  const optionId = (place: number) => `${listId}-${place}`
   const hide = () => setLast({ of: suggestions, index: -1, isHidden: true })
   /** Past the ends it returns to the text. */
   const move = (to: number) => {
     const next = to < -1 ? suggestions.length - 1 : to === suggestions.length ? -1 : to
     setLast({ of: suggestions, index: next, isHidden: false })
+    document.querySelector(`#${CSS.escape(optionId(next))}`)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!isOpen) return
@@ -64,10 +69,8 @@ export function useSuggestions({ suggestions = none, suggestionsLabel, onSuggest
     event.stopPropagation()
   }
   if (onSuggestion === undefined) return { box: {}, input: {}, list: null }
-  const optionId = (place: number) => `${listId}-${place}`
   return {
     box: {
-      ref: boxRef,
       onKeyDownCapture,
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
@@ -82,14 +85,7 @@ export function useSuggestions({ suggestions = none, suggestionsLabel, onSuggest
     list: (
       <>
         <VisuallyHidden element="output">{isOpen && suggestionsLabel}</VisuallyHidden>
-        <Surface
-          triggerRef={boxRef}
-          placement="bottom start"
-          offset={5}
-          isNonModal
-          isOpen={isOpen}
-          onOpenChange={hide}
-        >
+        {isOpen && (
           <Options id={listId} aria-label={suggestionsLabel}>
             {suggestions.map(({ id, label, description }, place) => (
               <Option
@@ -108,7 +104,7 @@ export function useSuggestions({ suggestions = none, suggestionsLabel, onSuggest
               </Option>
             ))}
           </Options>
-        </Surface>
+        )}
       </>
     ),
   }

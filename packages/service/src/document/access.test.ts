@@ -153,6 +153,7 @@ describe('permissions of each call [S6-001, S6-004, S6-005, S6-006]', () => {
         const tries = []
         for (const row of tagged(tag).filter(({ signature }) => signature.includes('{id}') === hasId))
           if (others(row).length > 0) tries.push({ row, calls: await callsOf(row, others(row)) })
+        await fixture.service().finishJobs()
         const before = await fingerprints.read()
         for (const { row, calls } of tries)
           expect(await answersOf(row, calls)).toEqual(expectedOf(row, calls))
