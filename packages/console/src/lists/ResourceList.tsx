@@ -128,7 +128,7 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
   const { network, preferences } = useStores()
   const isCompact = useMediaQuery(media.compact)
   // In less, the tools would wrap.
-  const hasRoom = useMediaQuery('(width >= 900px)')
+  const hasRoom = useMediaQuery('(width >= 1100px)')
   const saveFile = useSaveFile()
   const panel = useListPanel(resource.panel)
   const currentId = panel.id ?? undefined

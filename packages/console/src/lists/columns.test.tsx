@@ -55,7 +55,7 @@ test('in little room and beside an open panel there is no choice', async () => {
   await start({ path: '/admin/users?person=user%40northwind.example' })
   expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
   cleanup()
-  await page.viewport(899, 800)
+  await page.viewport(1099, 800)
   await start()
   expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
 })
