@@ -39,7 +39,7 @@ describe('sanitising [S5-007]', () => {
         expect(Array.from(saved).filter((letter) => letters.has(letter))).toEqual([])
         expect(saved).not.toMatch(/<[/!?]?[a-z][^<>]*>/i)
         expect(saved).not.toMatch(/<\/?(?:script|style|h1)\b/i)
-        const line = typed.replaceAll(/[\t-\r]+/g, ' ')
+        const line = typed.replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
         let from = 0
         for (const letter of saved) {
           from = line.indexOf(letter, from) + 1
