@@ -108,6 +108,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
           exclude: [packageTests, '**/node_modules/**'],
+          setupFiles: ['packages/service/src/testing/propertySeed.ts'],
           // One after the other in one process, which loads the service once; each cleans up behind itself.
           isolate: false,
           maxWorkers: 1,
