@@ -39,7 +39,7 @@ export const personFields: readonly ListField<Person>[] = [
 ]
 
 const columns = (
-  { intl, isCoarse, isRail, isNarrow, hasPanel, room }: Look,
+  { intl, isCoarse, isRail, isNarrow, isWide, hasPanel, room }: Look,
   { abilitiesOf, ownEmail, invitationOf }: PeopleContext,
 ): readonly ListColumn<Person>[] => {
   const hasRoom = !isNarrow && !hasPanel
@@ -47,7 +47,7 @@ const columns = (
   // With all columns in a narrow table the line about the invitation wraps.
   const noteWidth = hasRoom || room !== 'all' ? widestOf(invitationLines(intl)) : 0
   // Room to spare goes to all columns, so that a name and its e-mail stay close.
-  const share = (width: number) => (hasRoom ? { minWidth: width, grow: 4 } : { width })
+  const share = (width: number) => (isWide && !hasPanel ? { minWidth: width, grow: 4 } : { width })
   return [
     {
       id: 'name',

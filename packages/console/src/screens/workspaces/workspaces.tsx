@@ -62,8 +62,8 @@ const widthWithSince = (intl: IntlShape): number =>
       widestOf([durationText(LONG_MS, intl)], 'control'),
   )
 
-/** Shares of the rest: at 1280 px a name of 18 letters and an address of 31 show whole. */
-const GROW = { name: 6, url: 10 } as const
+/** Shares of the rest: at 1280 px a name of 18 letters and an address of 31 show whole; beside a rail the name has at least its width. */
+const GROW = { name: 6, nameBesideRail: 7, url: 10 } as const
 
 /** Room to spare goes to all columns, so that the ends of a row stay close to each other. */
 const WIDE_GROW = { state: 8, machine: 5, users: 4 } as const
@@ -140,7 +140,7 @@ const columns = (
       ),
       isRowHeader: true,
       minWidth: LEAST_WIDTH.name,
-      grow: GROW.name,
+      grow: isRail ? GROW.nameBesideRail : GROW.name,
     },
     {
       id: 'machine',
