@@ -287,6 +287,14 @@ describe('integrations', () => {
     })
   })
 
+  it('may be http at the console’s own origin, or on this machine', () => {
+    const links = { HELP_URL: 'http://a.example/help', DOWNLOAD_URL: 'http://127.0.0.1:8081/setup.exe' }
+    expect(read({ PUBLIC_URL: 'http://a.example', ...links })).toMatchObject({
+      downloadUrl: links.DOWNLOAD_URL,
+      links: { help: links.HELP_URL },
+    })
+  })
+
   it('are read', () => {
     expect(
       read({
