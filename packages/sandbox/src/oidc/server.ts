@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Adapter, AdapterPayload, ClientMetadata, Configuration, Provider } from 'oidc-provider'
+import { createLocalServer } from '../localServer.ts'
 import { PAGE_HEADERS } from '../page.ts'
 
 export type Claims = Record<string, unknown>
@@ -125,9 +125,8 @@ const open = async (issuer: string, options: OidcOptions): Promise<Handle> => {
 
 /** An OpenID provider at a port of this machine. */
 export const createOidc = (options: OidcOptions) => {
-  let port = 0
   /** By its name, so that it is another site than 127.0.0.1, as a provider is. */
-  const issuer = (): string => `http://localhost:${port}`
+  const issuer = (): string => `http://localhost:${port()}`
   let opened: Promise<Handle> | null = null
 
   const answer: Handle = async (request, response) => {
@@ -142,29 +141,16 @@ export const createOidc = (options: OidcOptions) => {
       response.writeHead(500).end()
     }
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const { server, port, listen, stop } = createLocalServer(
+    (request, response) => void answer(request, response),
+  )
 
   return {
     issuer,
     /** A request that arrived at another server; its `originalUrl` is the whole one. */
     answer,
     server,
-    /** @param wanted by default the last one, or any */
-    listen: (wanted = port): Promise<void> =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(wanted, '127.0.0.1', () => {
-          server.off('error', reject)
-          const address: AddressInfo | string | null = server.address()
-          port = typeof address === 'object' && address ? address.port : 0
-          resolve()
-        })
-      }),
-    stop: async (): Promise<void> => {
-      const { promise: closed, resolve } = Promise.withResolvers<void>()
-      server.close(() => resolve())
-      server.closeAllConnections()
-      await closed
-    },
+    listen,
+    stop,
   }
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { createLocalServer } from '../localServer.ts'
 import { createBooks } from './books.ts'
 import { invalid, StripeRefusal } from './cards.ts'
 import type { PageReply } from './page.ts'
@@ -43,8 +43,7 @@ export const createStripe = (options: StripeOptions) => {
     hasPortalUpdates: true,
   }
   const books = createBooks(now, options.charging)
-  let port = 0
-  const origin = (): string => `http://127.0.0.1:${port}`
+  const origin = (): string => `http://127.0.0.1:${port()}`
   /** Where users reach the pages. */
   let pages = origin
   const routes = stripeRoutes(books, now, setup, () => pages())
@@ -131,7 +130,7 @@ export const createStripe = (options: StripeOptions) => {
     return { status: reply.status, headers, body: JSON.stringify(reply.body) }
   }
 
-  const server = createServer((request, response) => {
+  const { server, port, listen, stop } = createLocalServer((request, response) => {
     void answer(request).then(
       (reply) => {
         if (reply === 'lost') return request.socket.destroy()
@@ -152,23 +151,8 @@ export const createStripe = (options: StripeOptions) => {
       pages = () => url
     },
     server,
-    /** @param wanted by default the last one, or any */
-    listen: (wanted = port): Promise<void> =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(wanted, '127.0.0.1', () => {
-          server.off('error', reject)
-          const address: AddressInfo | string | null = server.address()
-          port = typeof address === 'object' && address ? address.port : 0
-          resolve()
-        })
-      }),
-    stop: async (): Promise<void> => {
-      const { promise: closed, resolve } = Promise.withResolvers<void>()
-      server.close(() => resolve())
-      server.closeAllConnections()
-      await closed
-    },
+    listen,
+    stop,
   }
 }
 
