@@ -46,6 +46,18 @@ test('each person has their own, unless the address, as that of a saved view, ha
   expect(heads()).toEqual(['Name', 'Email', 'Actions'])
 })
 
+test('by keyboard: focus is in the chooser, also when its code has just loaded, and returns to its button', async () => {
+  await start()
+  for (let times = 0; times < 2; times += 1) {
+    screen.getByRole('button', { name: 'Columns' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Columns' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus())
+  }
+})
+
 test('an address names them, and none that the list does not have', async () => {
   await start({ path: '/admin/users?columns=status,-role,colour,name' })
   expect(heads()).toEqual(['Status', 'Name', 'Email', 'Actions'])

@@ -1,5 +1,5 @@
 import { Columns3, GripVertical } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import {
   Button as AriaButton,
   Dialog,
@@ -98,7 +98,7 @@ export function ColumnChooser({
   layout,
   onLayoutChange,
   resetLabel,
-  defaultOpen,
+  defaultOpen = false,
   ...rest
 }: ColumnChooserProps) {
   const choices = columnChoices(columns, layout)
@@ -146,14 +146,31 @@ export function ColumnChooser({
     },
   })
 
-  const trigger = <IconButton {...rest} variant="secondary" icon={<Columns3 aria-hidden />} label={label} />
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!defaultOpen) return
+    triggerRef.current?.focus()
+    // oxlint-disable-next-line react/set-state-in-effect -- closing returns focus to where it was before the opening
+    setOpen(true)
+  }, [defaultOpen])
+
+  const trigger = (
+    <IconButton
+      {...rest}
+      ref={triggerRef}
+      variant="secondary"
+      icon={<Columns3 aria-hidden />}
+      label={label}
+    />
+  )
   return (
     <AnchoredDialog
       trigger={trigger}
       placement="bottom end"
-      isOpen={undefined}
-      defaultOpen={defaultOpen}
-      onOpenChange={undefined}
+      isOpen={isOpen}
+      defaultOpen={undefined}
+      onOpenChange={setOpen}
     >
       <Dialog aria-label={label} style={{ outline: 'none' }}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the list */}

@@ -57,20 +57,14 @@ test('a wide window is used', async () => {
   expect(frame?.scrollWidth).toBe(frame?.clientWidth)
 })
 
-test.each([
-  [1200, 903, 'en'],
-  [1200, 903, 'es'],
-  [801, 696, 'en'],
-  [801, 696, 'es'],
-] as const)(
-  'at %i px, beside the menu in %i, the table does not scroll sideways (%s)',
-  { tags: ['core'] },
-  async (width, room, locale) => {
-    await page.viewport(width, 800)
-    document.body.style.inlineSize = `${room}px`
+test.each(['en', 'es'] as const)(
+  'at 1200 px, beside menu and scrollbar, the table does not scroll sideways (%s)',
+  async (locale) => {
+    await page.viewport(1200, 800)
+    document.body.style.inlineSize = '903px'
     await start({ locale })
     const frame = screen.getByRole('table').parentElement
-    expect(frame?.clientWidth).toBeLessThanOrEqual(room)
+    expect(frame?.clientWidth).toBeLessThanOrEqual(903)
     expect(frame?.scrollWidth).toBe(frame?.clientWidth)
   },
 )
