@@ -1,7 +1,7 @@
 import { MemberStatus } from '@portico/stores'
 import { FIXTURE_TIME, makePerson, makeRootStore } from '@portico/stores/testing'
 import { render, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppProviders } from '../../testing/AppProviders.tsx'
 import { named, variedPeople } from './users.fixture.ts'
@@ -32,25 +32,6 @@ test.each(ways)('at %i px the line about an invitation is not cut (%s%s)', async
   expect(lines).toHaveLength(3)
   expect(lines.filter(isCut).map(({ textContent }) => textContent)).toEqual([])
 })
-
-test.each([
-  [1280, 1000, 'en'],
-  [1280, 1000, 'es'],
-  [1200, 903, 'es'],
-  [801, 696, 'es'],
-] as const)(
-  'at %i px, beside the menu in %i, the table does not scroll sideways (%s)',
-  { tags: ['core'] },
-  async (width, room, locale) => {
-    await page.viewport(width, 800)
-    document.body.style.inlineSize = `${room}px`
-    onTestFinished(() => void document.body.style.removeProperty('inline-size'))
-    await start({ locale })
-    const frame = screen.getByRole('table').parentElement
-    expect(frame?.clientWidth).toBeLessThanOrEqual(room)
-    expect(frame?.scrollWidth).toBe(frame?.clientWidth)
-  },
-)
 
 /** Texts that are cut and not marked so, or marked and not cut. */
 const wrong = () =>

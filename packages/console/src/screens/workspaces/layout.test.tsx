@@ -57,18 +57,6 @@ test('a wide window is used', async () => {
   expect(frame?.scrollWidth).toBe(frame?.clientWidth)
 })
 
-test.each(['en', 'es'] as const)(
-  'at 1200 px, beside menu and scrollbar, the table does not scroll sideways (%s)',
-  async (locale) => {
-    await page.viewport(1200, 800)
-    document.body.style.inlineSize = '903px'
-    await start({ locale })
-    const frame = screen.getByRole('table').parentElement
-    expect(frame?.clientWidth).toBeLessThanOrEqual(903)
-    expect(frame?.scrollWidth).toBe(frame?.clientWidth)
-  },
-)
-
 test.each([
   ['can', 'lost', true],
   ['cannot', { status: 200, body: { service: { id: 'ws-0002' } } }, false],
