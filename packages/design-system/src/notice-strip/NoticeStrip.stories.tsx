@@ -19,7 +19,7 @@ const words = {
     factor: '4 espacios sin segundo factor',
     plan: 'La prueba termina en 3 días',
     dismiss: (text: string) => `Descartar: ${text}`,
-    more: (count: number, isAll: boolean) => (isAll ? `${count} requieren atención` : `${count} más`),
+    more: (count: number, isAll: boolean) => (isAll ? `${count} por atender` : `${count} más`),
   },
 } as const
 

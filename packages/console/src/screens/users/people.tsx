@@ -44,8 +44,8 @@ const columns = (
 ): readonly ListColumn<Person>[] => {
   const hasRoom = !isNarrow && !hasPanel
   const statusWidth = widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot
-  // With all columns in a narrow table the line about the invitation wraps.
-  const noteWidth = hasRoom || room !== 'all' ? widestOf(invitationLines(intl)) : 0
+  // In little room the line about the invitation wraps.
+  const noteWidth = hasRoom || room === 'some' ? widestOf(invitationLines(intl)) : 0
   // Room to spare goes to all columns, so that a name and its e-mail stay close.
   const share = (width: number) => (isWide && !hasPanel ? { minWidth: width, grow: 4 } : { width })
   return [
