@@ -7,6 +7,7 @@ import * as preview from './preview.tsx'
 import { loadFonts } from './fonts.ts'
 import './quickErrors.ts'
 import './quietContexts.ts'
+import { restMouse } from './restMouse.ts'
 
 setProjectAnnotations(preview)
 
@@ -27,5 +28,6 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   cleanup()
+  await restMouse()
   if (window.innerWidth !== 1280 || window.innerHeight !== 800) await page.viewport(1280, 800)
 })

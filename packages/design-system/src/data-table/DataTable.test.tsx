@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import { composeStories, conforms, fn, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
-import {
-  expectFocus,
-  pressTo,
-  render,
-  screen,
-  forgetMouse,
-  userEvent,
-  waitFor,
-  within,
-} from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { rowKeys } from './rowKeys.tsx'
@@ -260,7 +251,6 @@ test('does not scroll sideways from 801 px on', async () => {
 
 test('a truncated text shows in a tooltip on focus', async () => {
   const long = 'A name that is far too long for a column of this width, by any measure that one could take'
-  await forgetMouse()
   render(<Points rows={points([long, 1])} />)
   const text = screen.getByText(long)
   await page.viewport(500, 600)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { act, fireEvent, pressTo, render, screen, forgetMouse, userEvent, wait } from '../testing/react.ts'
+import { act, fireEvent, pressTo, render, screen, userEvent, wait } from '../testing/react.ts'
 import meta, * as stories from './PlanCardGroup.stories.tsx'
 
 const { Default, Single } = composeStories(stories)
@@ -13,8 +13,6 @@ const highlighted = () =>
   cards()
     .filter((card) => card.hasAttribute('data-highlighted'))
     .map((card) => card.querySelector('h2')?.textContent)
-
-beforeEach(forgetMouse)
 
 conforms((probe) => <Default {...probe} />)
 

@@ -8,7 +8,6 @@ import {
   pressTo,
   render,
   screen,
-  forgetMouse,
   userEvent,
   wait,
   waitFor,
@@ -25,7 +24,6 @@ const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
 conforms((probe) => <Default {...probe} />)
 
 beforeEach(() => page.viewport(1000, 700))
-beforeEach(forgetMouse)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,12 +1,10 @@
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { pressTo, render, screen, forgetMouse, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, waitFor } from '../testing/react.ts'
 import meta, * as stories from './SkipLink.stories.tsx'
 
 const { Default } = composeStories(stories)
 const link = () => screen.getByRole('link', { name: 'Skip to content' })
-
-beforeEach(forgetMouse)
 
 conforms((probe) => <Default {...probe} />)
 

@@ -1,12 +1,10 @@
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spoken } from '../testing/kit.ts'
-import { pressTo, render, screen, forgetMouse } from '../testing/react.ts'
+import { pressTo, render, screen } from '../testing/react.ts'
 import meta, * as stories from './StatusStrip.stories.tsx'
 
 const { Default, NoOutage } = composeStories(stories)
-
-beforeEach(forgetMouse)
 
 conforms((probe) => <Default {...probe} />)
 

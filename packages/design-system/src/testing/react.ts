@@ -4,7 +4,6 @@ export { default as userEvent } from '@testing-library/user-event'
 export {
   closesTo,
   expectFocus,
-  forgetMouse,
   listenTo,
   pressOutside,
   pressTo,

@@ -4,7 +4,6 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { LinkRouter } from '../press/LinkRouter.tsx'
 import { fn } from 'storybook/test'
 import { expect, vi } from 'vitest'
-import { cdp, userEvent as browserUser } from 'vitest/browser'
 
 /** Renders a story within an application's router. @returns Its `navigate`. */
 export const renderInRouter = (story: ReactElement) => {
@@ -50,12 +49,6 @@ export const expectFocus = (element: () => Element | null | undefined): Promise<
 export const pressTo = async (keys: string, element: () => Element | null | undefined): Promise<void> => {
   await userEvent.keyboard(keys)
   await expectFocus(element)
-}
-
-/** After real clicks of an earlier test the mouse rests on the page, and nothing matches `:focus-visible`. */
-export const forgetMouse = async (): Promise<void> => {
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1279, y: 1 })
-  await browserUser.keyboard('{ArrowLeft}')
 }
 
 /** Waits until the element with a role is removed and another has focus. */

@@ -16,16 +16,7 @@ import {
   spoken,
   spy,
 } from '../testing/kit.ts'
-import {
-  expectFocus,
-  pressTo,
-  render,
-  screen,
-  forgetMouse,
-  userEvent,
-  waitFor,
-  within,
-} from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import * as tourStories from '../tour-overlay/TourOverlay.stories.tsx'
@@ -172,7 +163,6 @@ const besideList = (items: readonly ToastItem[], top = 580) => (
 test('a new one does not cover what has the keyboard focus', { tags: ['core'] }, async () => {
   await page.viewport(390, 700)
   const { rerender } = render(besideList([]))
-  await forgetMouse()
   await userEvent.tab()
   // The last one takes the place of another, while something above grows.
   for (const [items, top] of [
@@ -193,7 +183,6 @@ test('a new one does not cover what has the keyboard focus', { tags: ['core'] },
 test('focus that moves under one is scrolled above it', async () => {
   await page.viewport(390, 700)
   render(besideList([saved]))
-  await forgetMouse()
   await userEvent.tab()
   const button = screen.getByRole('button', { name: 'On the page' })
   await expectFocus(() => button)

@@ -1,19 +1,9 @@
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { axeViolations, composeStories, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
-import {
-  act,
-  expectFocus,
-  fireEvent,
-  render,
-  screen,
-  forgetMouse,
-  userEvent,
-  wait,
-  waitFor,
-} from '../testing/react.ts'
+import { act, expectFocus, fireEvent, render, screen, userEvent, wait, waitFor } from '../testing/react.ts'
 import { Tooltip } from './Tooltip.tsx'
 import meta, * as stories from './Tooltip.stories.tsx'
 
@@ -75,8 +65,6 @@ const renderFarDown = () => {
   )
   return screen.getByTestId('list')
 }
-
-beforeEach(forgetMouse)
 
 followsKeyboardTable(meta, {
   Tab: async () => {

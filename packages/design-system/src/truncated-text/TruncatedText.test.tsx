@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Link } from '../link/Link.tsx'
 import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
 import { axeViolations, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { expectFocus, pressTo, render, screen, forgetMouse, userEvent, waitFor } from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Text } from '../text/Text.tsx'
 import { TruncatedText } from './TruncatedText.tsx'
 import meta from './TruncatedText.stories.tsx'
@@ -16,8 +16,6 @@ const within = (inlineSize: number, content: ReactNode): ReactNode => (
     <div style={{ inlineSize }}>{content}</div>
   </PorticoProvider>
 )
-
-beforeEach(forgetMouse)
 
 conforms((probe) => <TruncatedText {...probe} text={long} />)
 
