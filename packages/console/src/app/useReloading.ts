@@ -22,7 +22,8 @@ export interface Reloading {
 export const useReloading = ({ error, retry, tries }: Failure, reload = reloadPage): Reloading => {
   const { network } = useStores()
   const { isOnline } = network
-  const wasOffline = useRef(false)
+  // The connection may be back before the failure shows.
+  const wasOffline = useRef(error instanceof LoadError && error.wasOffline)
   // A transition keeps the failure on the page until the outcome is known.
   const [isRetrying, start] = useTransition()
   const onRetry = () => start(retry)
