@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inSequence, OWNER, serviceFixture, statusesOf } from '../testing/fixtures.ts'
+import { lockInAnotherContainer } from '../testing/lockElsewhere.ts'
 import { prepareDatabase } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 
@@ -43,6 +44,12 @@ const behaves = (hasFsync: boolean): void => {
       const isFlushed = flushed.some((flush) => flush.inode === inodeOf(path) && flush.isUnfinished)
       expect([path, isFlushed]).toEqual([path, hasFsync])
     }
+  })
+
+  it('is locked to other processes, also after its files were made', async () => {
+    const other = await lockInAnotherContainer(folder)
+    expect(other.said).toContain('is in use by another running Portico')
+    await other.kill()
   })
 
   it('uses a quarter of PGlite’s memory for buffers', async () => {
