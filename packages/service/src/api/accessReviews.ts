@@ -2,7 +2,6 @@ import {
   type AccessReviewsReply,
   ErrorCode,
   MAX_REVIEW_ROWS,
-  MAX_REVIEW_WORKSPACES,
   MAX_REVIEWS,
   NewReviewSchema,
   REVIEW_NAME,
@@ -10,7 +9,6 @@ import {
   ReviewMarksSchema,
   type ReviewMarksReply,
   type ReviewRowsReply,
-  Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -18,7 +16,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { nameText, pageLimit, text } from '../http/parse.ts'
-import { listBody, route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { pageOf } from '../http/rowPages.ts'
 import {
   countsOf,
@@ -32,7 +30,7 @@ import {
 } from '../reviews/read.ts'
 import { applyRevocations, finishReview, markRows, startReview } from '../reviews/write.ts'
 import type { ApiContext } from './context.ts'
-import { Emails, PEOPLE_BODY } from './groups.ts'
+import { Emails } from './groups.ts'
 import { changedNow, changeOf } from './revision.ts'
 
 const NewBody = v.object({
@@ -76,8 +74,7 @@ const requireRunning = async (
 export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, audit }: ApiContext): void => {
   if (!settings.additions.includes('accessReviews')) return
 
-  route(api, 'GET /account/reviews', {
-    role: Role.admin,
+  answer(api, 'GET /account/reviews/', {
     schema: ListQuery,
     handle: async ({ input: { after, limit }, session }): Promise<AccessReviewsReply> => {
       const rows = await readReviews(db, session.accountId, { after, limit: limit + 1 })
@@ -86,10 +83,8 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
     },
   })
 
-  route(api, 'POST /account/reviews', {
-    role: Role.admin,
+  answer(api, 'POST /account/reviews/', {
     schema: NewBody,
-    body: listBody(MAX_REVIEW_WORKSPACES, 40),
     handle: ({ input, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const { accountId, memberId: by } = session
@@ -104,16 +99,14 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
       }),
   })
 
-  route(api, 'GET /account/reviews/:id', {
-    role: Role.admin,
+  answer(api, 'GET /account/reviews/{id}', {
     handle: async ({ id, session }): Promise<ReviewDetailsReply> => {
       const review = await requireReview(db, session.accountId, id)
       return { review: await reviewToWire(db, review), groups: await readGroups(db, review) }
     },
   })
 
-  route(api, 'GET /account/reviews/:id/rows', {
-    role: Role.admin,
+  answer(api, 'GET /account/reviews/{id}/rows', {
     schema: RowsQuery,
     handle: async ({ id, input: { limit, ...query }, session }): Promise<ReviewRowsReply> => {
       const review = await requireReview(db, session.accountId, id)
@@ -123,10 +116,8 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
     },
   })
 
-  route(api, 'PUT /account/reviews/:id/marks', {
-    role: Role.admin,
+  answer(api, 'PUT /account/reviews/{id}/marks', {
     schema: MarksBody,
-    body: PEOPLE_BODY,
     handle: ({ id, input, session, request }) =>
       db.transaction().execute(async (transaction): Promise<ReviewMarksReply> => {
         const review = await requireRunning(transaction, session.accountId, id, 'share')
@@ -150,9 +141,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
       }),
   })
 
-  route(api, 'POST /account/reviews/:id/revocations', {
-    role: Role.admin,
-    isBulk: true,
+  answer(api, 'POST /account/reviews/{id}/revocations', {
     schema: RevocationsBody,
     handle: ({ id, input: { workspace }, session, request }) =>
       db.transaction().execute(async (transaction) => {
@@ -175,8 +164,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
       }),
   })
 
-  route(api, 'POST /account/reviews/:id/finish', {
-    role: Role.admin,
+  answer(api, 'POST /account/reviews/{id}/finish', {
     handle: ({ id, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const review = await requireRunning(transaction, session.accountId, id, 'update')

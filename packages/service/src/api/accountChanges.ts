@@ -1,11 +1,11 @@
-import { cleanName, CompanyFormSchema, Role, WizardFlagSchema } from '@portico/stores/contract'
+import { cleanName, CompanyFormSchema, WizardFlagSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
 import * as v from 'valibot'
 import { lockSubscription } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { hasKey, nameText, parse } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { accountOf } from './accounts.ts'
 import { differences } from '../audit/record.ts'
 import type { ApiContext } from './context.ts'
@@ -68,8 +68,7 @@ const shownOf = ({ companyInformation, workspaceWizard }: Awaited<ReturnType<typ
 })
 
 export const accountChangeCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  route(api, 'PUT /account', {
-    role: Role.owner,
+  answer(api, 'PUT /account/', {
     handle: ({ input, session, request }) => {
       const { accountId } = session
       const { values, revision } = changeIn(input)

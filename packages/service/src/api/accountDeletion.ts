@@ -12,7 +12,7 @@ import { lockSubscription } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { text } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { deletionMail, type Mail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { endAccountAccess } from '../security/endAccess.ts'
@@ -76,8 +76,7 @@ export const accountDeletionCalls = (
       )
     })
 
-  route(api, 'DELETE /account', {
-    role: Role.owner,
+  answer(api, 'DELETE /account', {
     schema: DeletionBody,
     handle: async ({ input, session: { accountId }, request, reply }) => {
       // Checked first: a refused call must not use up the token.

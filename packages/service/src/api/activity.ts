@@ -1,16 +1,10 @@
-import {
-  ACTIVITY_KINDS,
-  type ActivityReply,
-  canonicalEmail,
-  MAX_EVENTS,
-  Role,
-} from '@portico/stores/contract'
+import { ACTIVITY_KINDS, type ActivityReply, canonicalEmail, MAX_EVENTS } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readActivity } from '../audit/activity.ts'
 import { pageQuery } from '../http/rowPages.ts'
 import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 
 const ActivityFilter = v.object({
@@ -34,8 +28,7 @@ const ActivityFilter = v.object({
 
 export const activityCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
   if (!settings.additions.includes('activity')) return
-  route(api, 'GET /account/activity', {
-    role: Role.admin,
+  answer(api, 'GET /account/activity/', {
     schema: ActivityFilter,
     handle: ({ input: { kind: kinds, ...filter }, session: { accountId } }): Promise<ActivityReply> =>
       readActivity(db, { ...filter, kinds, accountId }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AgentSession } from '../agent/serviceClient.ts'
 import { linkUse } from '../audit/links.ts'
 import { ApiError } from '../http/apiError.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { consumeOneTimeToken, findOneTimeToken, tokenIn } from '../security/oneTimeTokens.ts'
 import { openAgentSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
@@ -11,8 +11,7 @@ import type { ApiContext } from './context.ts'
 import { requireActiveMember, unusable } from './accountState.ts'
 
 export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  route(api, 'POST /agent/login', {
-    role: 'public',
+  answer(api, 'POST /agent/login', {
     schema: AgentLoginSchema,
     handle: async ({ input: { otpl }, request }): Promise<AgentSession> => {
       const token = await findOneTimeToken(db, tokenIn(otpl), now())

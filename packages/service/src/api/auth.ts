@@ -19,7 +19,7 @@ import { linkUse } from '../audit/links.ts'
 import { ApiError } from '../http/apiError.ts'
 import { emailText, lowerCased, parse, text } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { endAccess } from '../security/endAccess.ts'
 import {
   findOneTimeToken,
@@ -30,7 +30,6 @@ import {
 } from '../security/oneTimeTokens.ts'
 import { endSession, findSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
-import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
 import { userDataOf } from './accounts.ts'
@@ -54,10 +53,8 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, passwords, audit } = context
   const signIn = signInOf(context)
 
-  route(api, 'POST /auth/login', {
-    role: 'public',
+  answer(api, 'POST /auth/login', {
     schema: LoginBody,
-    ...SIGN_IN,
     handle: ({ input: { clientid, accountid, email, password }, request, reply }) => {
       if (clientid !== CLIENT_ID)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
@@ -95,9 +92,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     },
   })
 
-  route(api, 'POST /auth/logout', {
-    // Also for an ended session, such as that of a deleted account.
-    role: 'public',
+  answer(api, 'POST /auth/logout', {
     schema: LogoutRequestSchema,
     handle: async ({ input: { everywhere = false }, request }) => {
       const session = await findSession(db, request, now()).catch((error: unknown) => {
@@ -161,10 +156,8 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
       return { ...reply, resetToken }
     })
 
-  route(api, 'POST /auth/verifyuser', {
-    role: 'public',
+  answer(api, 'POST /auth/verifyuser', {
     schema: VerifyUserBody,
-    ...SIGN_IN,
     handle: async ({ input, request, reply }) => {
       const token = await findOneTimeToken(db, input.usertoken, now())
       return audit.refusals(request, linkUse(token), async () => {
@@ -179,9 +172,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     },
   })
 
-  route(api, 'POST /auth/verifyuser/check', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'POST /auth/verifyuser/check', {
     schema: VerifyUserBody,
     handle: async ({ input, session }): Promise<OwnLinkReply> => {
       const token = await findOneTimeToken(db, input.usertoken, now())
@@ -189,8 +180,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     },
   })
 
-  route(api, 'POST /auth/oturl', {
-    role: Role.user,
+  answer(api, 'POST /auth/oturl', {
     schema: OneTimeUrlRequestSchema,
     handle: async ({ input, session, request }): Promise<OneTimeUrlReply> => {
       const asAdministrator = input.webadmin === true
@@ -219,9 +209,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     },
   })
 
-  route(api, 'GET /auth/userdata', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'GET /auth/userdata', {
     handle: ({ session }) => userDataOf(db, session.memberId),
   })
 }

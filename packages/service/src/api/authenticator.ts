@@ -3,13 +3,12 @@ import {
   type AuthenticatorReply,
   type AuthenticatorSetup,
   ErrorCode,
-  Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
 import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { cannotCheck, hasAuthenticator } from '../security/authenticators.ts'
 import { factorsOf, requireFactor } from '../security/factors.ts'
@@ -49,9 +48,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       throw new ApiError(ErrorCode.alreadyExists, 'An authenticator app is set up already')
   }
 
-  route(api, 'GET /auth/authenticator', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'GET /auth/authenticator/', {
     handle: async ({ session: { memberId } }): Promise<AuthenticatorReply> => {
       const row = await db
         .selectFrom('authenticators')
@@ -66,9 +63,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
     },
   })
 
-  route(api, 'POST /auth/authenticator/setup', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'POST /auth/authenticator/setup', {
     handle: async ({ session: { memberId, accountId, email } }): Promise<AuthenticatorSetup> => {
       await requireOff(memberId)
       if (!canSeal(settings)) throw cannotSetUp()
@@ -80,9 +75,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
     },
   })
 
-  route(api, 'POST /auth/authenticator', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'POST /auth/authenticator/', {
     schema: ConfirmBody,
     handle: async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
       const [, key, sealed = ''] = /^([\da-f]{16})\.(.+)$/.exec(setup) ?? []
@@ -127,8 +120,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
     },
   })
 
-  route(api, 'POST /auth/recoverycodes', {
-    role: Role.user,
+  answer(api, 'POST /auth/recoverycodes', {
     schema: ProofBody,
     handle: ({ input, session, request, reply }) =>
       audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {
@@ -144,8 +136,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       }),
   })
 
-  route(api, 'DELETE /auth/authenticator', {
-    role: Role.user,
+  answer(api, 'DELETE /auth/authenticator/', {
     schema: ProofBody,
     handle: ({ input, session, request, reply }) =>
       audit.refusals(request, { action: 'authenticator.off' }, async () => {

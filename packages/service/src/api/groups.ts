@@ -14,12 +14,9 @@ import type { Database } from '../database/schema.ts'
 import { requireWorkspace, type WorkspacePlace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { emailText } from '../http/parse.ts'
-import { listBody, route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 import { changedNow, changeOf, lastChangeOf } from './revision.ts'
-
-/** E-mails have some thirty characters. */
-export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
 
 export const Emails = listOf(emailText, MAX_PEOPLE)
 
@@ -116,9 +113,7 @@ export const replaceMembers = async (
 
 /** A group is the member list of a workspace, under the same id. */
 export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  route(api, 'GET /groups/:id/members', {
-    role: Role.admin,
-    isBulk: true,
+  answer(api, 'GET /groups/{id}/members', {
     handle: async ({ id, session: { accountId } }): Promise<GroupMembers> => {
       const place = { accountId, workspaceId: id }
       // Read before the members: a change in between makes the next save fail instead of undoing it.
@@ -128,11 +123,8 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
     },
   })
 
-  route(api, 'POST /groups/:id/members', {
-    role: Role.admin,
-    isBulk: true,
+  answer(api, 'POST /groups/{id}/members', {
     schema: GroupMembersBody,
-    body: PEOPLE_BODY,
     handle: ({ input, id, session, request }) =>
       db.transaction().execute(async (transaction): Promise<GroupMembers> => {
         const place = { accountId: session.accountId, workspaceId: id }

@@ -1,7 +1,7 @@
-import { type BoundIdentitiesReply, ErrorCode, Role } from '@portico/stores/contract'
+import { type BoundIdentitiesReply, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { hashToken } from '../security/tokens.ts'
 import type { ApiContext } from './context.ts'
 
@@ -13,8 +13,7 @@ export const identityCalls = (api: FastifyInstance, { db, settings, audit }: Api
     settings.oidcProviders.find((provider) => URL.parse(issuer)?.href === provider.issuer.href)?.name ??
     issuer
 
-  route(api, 'GET /auth/identities', {
-    role: Role.user,
+  answer(api, 'GET /auth/identities/', {
     handle: async ({ session: { memberId } }): Promise<BoundIdentitiesReply> => {
       const rows = await db
         .selectFrom('member_identities')
@@ -32,8 +31,7 @@ export const identityCalls = (api: FastifyInstance, { db, settings, audit }: Api
     },
   })
 
-  route(api, 'DELETE /auth/identities/:id', {
-    role: Role.user,
+  answer(api, 'DELETE /auth/identities/{id}', {
     handle: async ({ id, session: { memberId }, request }) => {
       await db.transaction().execute(async (transaction) => {
         const bound = await transaction

@@ -1,7 +1,7 @@
-import { ErrorCode, type OwnSessionsReply, OTHER_SESSIONS, Role } from '@portico/stores/contract'
+import { ErrorCode, type OwnSessionsReply, OTHER_SESSIONS } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { endSession, listSessions } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
@@ -10,8 +10,7 @@ import type { ApiContext } from './context.ts'
 export const ownSessionCalls = (api: FastifyInstance, { db, now, settings, audit }: ApiContext): void => {
   if (!settings.additions.includes('sessions')) return
 
-  route(api, 'GET /auth/sessions', {
-    role: Role.user,
+  answer(api, 'GET /auth/sessions/', {
     handle: async ({ session, request }): Promise<OwnSessionsReply> => {
       const sessions = await listSessions(db, session, now())
       return {
@@ -30,8 +29,7 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, settings, audit
     },
   })
 
-  route(api, 'DELETE /auth/sessions/:id', {
-    role: Role.user,
+  answer(api, 'DELETE /auth/sessions/{id}', {
     handle: async ({ id, session, request }) => {
       await db.transaction().execute(async (transaction) => {
         if (id === OTHER_SESSIONS) {

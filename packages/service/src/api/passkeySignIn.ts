@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { addressOf } from '../http/addresses.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { addressCount, loginLock } from '../security/loginLock.ts'
 import {
   findPasskey,
@@ -25,16 +25,14 @@ export const passkeySignInCalls = (api: FastifyInstance, context: ApiContext): v
   const { db, now, settings, audit } = context
   const signIn = signInOf(context)
 
-  route(api, 'POST /auth/passkey/challenge', {
-    role: 'public',
+  answer(api, 'POST /auth/passkey/challenge', {
     handle: async ({ request }): Promise<PasskeyChallenge> => ({
       challenge: await issueChallenge(db, null, now()),
       rpId: placeOf(consoleOriginOf(settings, request.headers.host)).rpId,
     }),
   })
 
-  route(api, 'POST /auth/passkey', {
-    role: 'public',
+  answer(api, 'POST /auth/passkey', {
     schema: PasskeySignInSchema,
     handle: async ({ input: { credential }, request, reply }) => {
       const passkey = await findPasskey(db, credential.id)

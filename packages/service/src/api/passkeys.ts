@@ -5,7 +5,6 @@ import {
   PasskeyNameSchema,
   PasskeyRequestSchema,
   type PasskeysReply,
-  Role,
   type WirePasskey,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,7 +14,7 @@ import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { nameText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { requireFactor } from '../security/factors.ts'
 import { issueChallenge, placeOf, verifyRegistration } from '../security/passkeys.ts'
@@ -55,17 +54,13 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       .orderBy('created_at')
       .execute()
 
-  route(api, 'GET /auth/passkeys', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'GET /auth/passkeys/', {
     handle: async ({ session }): Promise<PasskeysReply> => ({
       passkeys: (await listOf(session.memberId)).map(toWire),
     }),
   })
 
-  route(api, 'POST /auth/passkeys/challenge', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'POST /auth/passkeys/challenge', {
     handle: async ({ session: { memberId, accountId, email }, request }): Promise<NewPasskeyChallenge> => {
       const known = await listOf(memberId)
       const name = `${email} (${accountId})`
@@ -78,9 +73,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     },
   })
 
-  route(api, 'POST /auth/passkeys', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'POST /auth/passkeys/', {
     schema: AddBody,
     handle: async ({ input: { name, credential }, session: { memberId }, request, reply }) => {
       if ((await listOf(memberId)).length >= MOST)
@@ -114,8 +107,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     },
   })
 
-  route(api, 'PUT /auth/passkeys/:id', {
-    role: Role.user,
+  answer(api, 'PUT /auth/passkeys/{id}', {
     schema: RenameBody,
     handle: ({ input: { name }, id, session: { memberId }, request }) =>
       db.transaction().execute(async (transaction) => {
@@ -142,8 +134,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       }),
   })
 
-  route(api, 'DELETE /auth/passkeys/:id', {
-    role: Role.user,
+  answer(api, 'DELETE /auth/passkeys/{id}', {
     handle: async ({ id, session: { memberId }, request, reply }) => {
       await db.transaction().execute(async (transaction) => {
         const removed = await transaction

@@ -19,7 +19,7 @@ import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
 import { emailText, lowerCased, text } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { countMail, requestLimits, resetLimits, sendLimited, tooManyMails } from '../mail/limits.ts'
 import { sendLink } from '../mail/mailedLinks.ts'
 import { issuePasswordReset } from '../mail/passwordResets.ts'
@@ -35,7 +35,6 @@ import {
   consumeOneTimeToken,
 } from '../security/oneTimeTokens.ts'
 import { findSession, proveSession, type Session } from '../security/sessions.ts'
-import { SIGN_IN } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
 import { suspended, unusable } from './accountState.ts'
@@ -188,8 +187,7 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     })
   }
 
-  route(api, 'POST /auth/forgotpassword', {
-    role: 'public',
+  answer(api, 'POST /auth/forgotpassword', {
     schema: ForgotBody,
     handle: async ({ input, request, reply }) => {
       await limitRequests(request)
@@ -209,20 +207,16 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     },
   })
 
-  route(api, 'POST /auth/resetpassword/check', {
-    role: 'public',
+  answer(api, 'POST /auth/resetpassword/check', {
     schema: LinkRequestSchema,
-    ...SIGN_IN,
     handle: async ({ input: { usertoken }, request }) => {
       await requireResetToken(request, usertoken)
       return {}
     },
   })
 
-  route(api, 'POST /auth/resetpassword', {
-    role: 'public',
+  answer(api, 'POST /auth/resetpassword', {
     schema: ResetBody,
-    ...SIGN_IN,
     handle: async ({ input: { usertoken, password }, request, reply }): Promise<ResetPasswordReply> => {
       const token = await requireResetToken(request, usertoken)
       requireGood(password)
@@ -264,8 +258,7 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     },
   })
 
-  route(api, 'POST /auth/changepassword', {
-    role: Role.user,
+  answer(api, 'POST /auth/changepassword', {
     schema: ChangeBody,
     handle: ({ input: { newPassword, oldPassword }, session, request, reply }) =>
       audit.refusals(request, { action: 'password.change' }, async () => {

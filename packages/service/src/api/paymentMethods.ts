@@ -1,8 +1,8 @@
-import { AttachRequestSchema, DefaultMethodRequestSchema, ErrorCode, Role } from '@portico/stores/contract'
+import { AttachRequestSchema, DefaultMethodRequestSchema, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider } from './payments.ts'
 import { billingRevisionOf, outdated } from './revision.ts'
@@ -19,13 +19,11 @@ const DefaultBody = v.strictObject({
 })
 
 export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }: ApiContext): void => {
-  const role = Role.owner
   const methods = async (accountId: string) => ({
     paymentMethods: await atProvider(() => payments().methods(accountId)),
   })
 
-  route(api, 'PUT /account/paymentmethods/attach', {
-    role,
+  answer(api, 'PUT /account/paymentmethods/attach/', {
     schema: AttachBody,
     handle: async ({ input, session: { accountId }, request }) => {
       const { paymentMethodId: id, setPaymentMethodAsDefault } = input
@@ -38,8 +36,7 @@ export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }
     },
   })
 
-  route(api, 'PUT /account/paymentmethods/setasdefault', {
-    role,
+  answer(api, 'PUT /account/paymentmethods/setasdefault/', {
     schema: DefaultBody,
     handle: async ({ input: { paymentMethodId: id, seen }, session: { accountId }, request }) => {
       const check = (defaultId: string | null): void => {
@@ -54,8 +51,7 @@ export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }
     },
   })
 
-  route(api, 'DELETE /account/paymentmethods/detach/:id', {
-    role,
+  answer(api, 'DELETE /account/paymentmethods/detach/{id}', {
     handle: async ({ id, session: { accountId }, request }) => {
       await atProvider(() => payments().detach(accountId, id))
       await audit.record(db, request, { action: 'card.remove', subject: { kind: 'card', id } })
@@ -63,8 +59,7 @@ export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }
     },
   })
 
-  route(api, 'GET /account/customers', {
-    role,
+  answer(api, 'GET /account/customers/', {
     handle: async ({ session: { accountId } }) => {
       const customer = await atProvider(() => payments().customer(accountId))
       return { customer: { ...customer, revision: billingRevisionOf(customer) } }

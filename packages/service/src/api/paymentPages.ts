@@ -5,7 +5,6 @@ import {
   PLAN_MESSAGE,
   PLAN_MESSAGES,
   PortalRequestSchema,
-  Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -13,7 +12,7 @@ import { countMembers } from '../database/lookups.ts'
 import { parse, text } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { languageOfCall } from '../http/language.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { maxUsers, type Order } from '../payments/prices.ts'
 import type { CheckoutVisit, PlanChange } from '../payments/visit.ts'
 import type { Session } from '../security/sessions.ts'
@@ -77,10 +76,7 @@ export const paymentPageCalls = (
     return url.href
   }
 
-  const role = Role.owner
-
-  route(api, 'POST /subscriptions/portal/checkout', {
-    role,
+  answer(api, 'POST /subscriptions/portal/checkout/', {
     schema: CheckoutBody,
     handle: ({ input, request, session }) =>
       checkout(
@@ -93,8 +89,7 @@ export const paymentPageCalls = (
       ),
   })
 
-  route(api, 'POST /subscriptions/portal/customer', {
-    role,
+  answer(api, 'POST /subscriptions/portal/customer/', {
     schema: PortalBody,
     handle: ({ input: { return_url, planid, interval }, request, session }) =>
       portal(
@@ -104,8 +99,7 @@ export const paymentPageCalls = (
       ),
   })
 
-  route(api, 'GET /stripe/checkout/createsession/:planid/:interval', {
-    role,
+  answer(api, 'GET /stripe/checkout/createsession/{planid}/{interval}', {
     handle: async ({ request, session }) => {
       const { planid, interval } = parse(CheckoutPath, request.params)
       const quantity = Math.min(await countMembers(db, session.accountId), maxUsers(planid))
@@ -117,8 +111,7 @@ export const paymentPageCalls = (
     },
   })
 
-  route(api, 'GET /stripe/portal/createsession', {
-    role,
+  answer(api, 'GET /stripe/portal/createsession/', {
     handle: ({ request, session }) =>
       portal({ request, session }, accountPage(request, PLAN_MESSAGES.updated)),
   })

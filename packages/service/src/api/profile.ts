@@ -1,15 +1,9 @@
-import {
-  ErrorCode,
-  type Profile,
-  ProfilePreferencesSchema,
-  ProfileSchema,
-  Role,
-} from '@portico/stores/contract'
+import { ErrorCode, type Profile, ProfilePreferencesSchema, ProfileSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
 import { emailText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 
 const isLocale = (text: string): boolean => {
@@ -35,9 +29,7 @@ const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: n
 
 /** Members have access to their own preferences only, whatever their role. */
 export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
-  route(api, 'GET /admin/profile', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'GET /admin/profile', {
     handle: async ({ session: { memberId, email } }) => {
       const stored = await db
         .selectFrom('profiles')
@@ -49,9 +41,7 @@ export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): v
     },
   })
 
-  route(api, 'PUT /admin/profile', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'PUT /admin/profile', {
     schema: ProfileBody,
     handle: async ({ input: { userId, preferences }, session: { memberId, email }, request }) => {
       // Unknown users get the same reply, which must not reveal who exists.

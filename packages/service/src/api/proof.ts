@@ -4,7 +4,6 @@ import {
   type ProofWay,
   type ProofWays,
   type Proof,
-  Role,
   SessionProofSchema,
   type SessionProof,
 } from '@portico/stores/contract'
@@ -14,7 +13,8 @@ import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { text } from '../http/parse.ts'
-import { route, sessionOf } from '../http/route.ts'
+import { sessionOf } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { CodeCheck } from '../security/authenticators.ts'
 import { loginLock, personCount } from '../security/loginLock.ts'
 import {
@@ -89,9 +89,7 @@ export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, audit, settings } = context
   const verifyProof = proofOf(context)
 
-  route(api, 'GET /auth/proof', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'GET /auth/proof', {
     handle: async ({ session: { memberId, openedAt }, request }): Promise<ProofWays> => {
       const { rpId } = placeOf(consoleOriginOf(settings, request.headers.host))
       const { password_hash, hasApp, hasPasskey } = await db
@@ -116,9 +114,7 @@ export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
     },
   })
 
-  route(api, 'POST /auth/proof', {
-    role: Role.user,
-    isForSetUp: true,
+  answer(api, 'POST /auth/proof', {
     schema: SessionProofBody,
     handle: ({ input, session: { tokenHash }, request }) =>
       audit.refusals(request, { action: 'proof.show' }, async () => {

@@ -3,7 +3,6 @@ import {
   MAX_SAVED_VIEWS,
   MAX_VIEW_NAME,
   MAX_VIEW_QUERY,
-  Role,
   SavedViewFormSchema,
   type SavedViewReply,
   type SavedViewsReply,
@@ -14,7 +13,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { nameText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { Session } from '../security/sessions.ts'
 import { createId } from '../security/tokens.ts'
 import type { ApiContext } from './context.ts'
@@ -60,8 +59,7 @@ const requireFreeName = async (
 export const savedViewCalls = (api: FastifyInstance, { db, settings, audit }: ApiContext): void => {
   if (!settings.additions.includes('savedViews')) return
 
-  route(api, 'GET /admin/views', {
-    role: Role.user,
+  answer(api, 'GET /admin/views/', {
     handle: async ({ session: { memberId } }): Promise<SavedViewsReply> => ({
       views: await db
         .selectFrom('saved_views')
@@ -72,8 +70,7 @@ export const savedViewCalls = (api: FastifyInstance, { db, settings, audit }: Ap
     }),
   })
 
-  route(api, 'POST /admin/views', {
-    role: Role.user,
+  answer(api, 'POST /admin/views/', {
     schema: ViewBody,
     handle: ({ input, session, request }) =>
       db.transaction().execute(async (transaction): Promise<SavedViewReply> => {
@@ -97,8 +94,7 @@ export const savedViewCalls = (api: FastifyInstance, { db, settings, audit }: Ap
       }),
   })
 
-  route(api, 'PUT /admin/views/:id', {
-    role: Role.user,
+  answer(api, 'PUT /admin/views/{id}', {
     schema: ViewBody,
     handle: ({ id, input, session, request }) =>
       db.transaction().execute(async (transaction): Promise<SavedViewReply> => {
@@ -117,8 +113,7 @@ export const savedViewCalls = (api: FastifyInstance, { db, settings, audit }: Ap
       }),
   })
 
-  route(api, 'DELETE /admin/views/:id', {
-    role: Role.user,
+  answer(api, 'DELETE /admin/views/{id}', {
     handle: ({ id, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const view = await transaction

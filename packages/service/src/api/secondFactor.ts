@@ -1,4 +1,4 @@
-import { canonicalEmail, ErrorCode, Role, SecondFactorResetSchema } from '@portico/stores/contract'
+import { canonicalEmail, ErrorCode, SecondFactorResetSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
@@ -6,7 +6,7 @@ import { requireWorkspace } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { validationLengths } from './config.ts'
 import type { ApiContext } from './context.ts'
 
@@ -45,9 +45,7 @@ const findMember = async (
 }
 
 export const secondFactorCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
-  route(api, 'POST /auth/reset2fa/:id', {
-    role: Role.admin,
-    isBulk: true,
+  answer(api, 'POST /auth/reset2fa/{id}', {
     schema: ResetBody,
     handle: async ({ input, id, session: { accountId }, request }) => {
       if ((input.email ?? input.userid) === undefined)

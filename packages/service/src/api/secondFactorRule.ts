@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { factorsOf, lacksFactor, removeFactors } from '../security/factors.ts'
@@ -49,13 +49,11 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
   if (!settings.additions.includes('authenticator')) return
   const mails = securityMails(context)
 
-  route(api, 'GET /account/secondfactor', {
-    role: Role.owner,
+  answer(api, 'GET /account/secondfactor/', {
     handle: ({ session }) => ruleOf(db, session.accountId),
   })
 
-  route(api, 'PUT /account/secondfactor', {
-    role: Role.owner,
+  answer(api, 'PUT /account/secondfactor/', {
     schema: SecondFactorRuleRequestSchema,
     handle: async ({ input: { isRequired }, session: { accountId, memberId }, request }) => {
       const { hasAuthenticator, hasPasskey } = await factorsOf(db, memberId)
@@ -84,8 +82,7 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
     },
   })
 
-  route(api, 'DELETE /users/:id/secondfactor', {
-    role: Role.admin,
+  answer(api, 'DELETE /users/{id}/secondfactor', {
     handle: async ({ id, session, request, reply }) => {
       const memberId = await db.transaction().execute(async (transaction) => {
         const member = await memberByEmail(transaction, session.accountId, canonicalEmail(id))

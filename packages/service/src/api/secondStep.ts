@@ -2,13 +2,12 @@ import { SecondStepRequestSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import type { CodeCheck } from '../security/authenticators.ts'
 import { consumeOneTimeToken, findOneTimeToken } from '../security/oneTimeTokens.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from '../security/recoveryCodes.ts'
 import { requireActiveMember, unusable } from './accountState.ts'
-import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
 import { signInLock, signInOf, wrongCode } from './signIn.ts'
 
@@ -24,10 +23,8 @@ export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void
   const signIn = signInOf(context)
   const mails = securityMails(context)
 
-  route(api, 'POST /auth/secondfactor', {
-    role: 'public',
+  answer(api, 'POST /auth/secondfactor', {
     schema: Body,
-    ...SIGN_IN,
     handle: async ({ input, request, reply }) => {
       const token = await findOneTimeToken(db, input.ticket, now())
       if (token?.kind !== 'second-step' || token.state !== 'good') throw unusable()

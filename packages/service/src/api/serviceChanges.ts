@@ -1,4 +1,4 @@
-import { ErrorCode, Role, WorkspaceChangeSchema } from '@portico/stores/contract'
+import { ErrorCode, WorkspaceChangeSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
@@ -6,9 +6,9 @@ import { differences } from '../audit/record.ts'
 import { notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
-import { Emails, PEOPLE_BODY, replaceMembers } from './groups.ts'
+import { Emails, replaceMembers } from './groups.ts'
 import { changedNow, changeOf } from './revision.ts'
 import { readWorkspace, toWire, type WorkspaceRow } from './services.ts'
 import { settingsAfter, type WorkspaceSettings } from './workspaceSettings.ts'
@@ -52,10 +52,8 @@ const shownOf = ({ name, subdomain, license_users, features }: WorkspaceRow) => 
 })
 
 export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audit }: ApiContext): void => {
-  route(api, 'PUT /services/:id', {
-    role: Role.admin,
+  answer(api, 'PUT /services/{id}', {
     schema: ChangeBody,
-    body: PEOPLE_BODY,
     handle: ({ input: { serviceIsDown, service, members }, id, session, request }) => {
       const place = { accountId: session.accountId, workspaceId: id }
       if (service.id !== place.workspaceId)
@@ -84,8 +82,7 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audi
     },
   })
 
-  route(api, 'DELETE /services/:id', {
-    role: Role.admin,
+  answer(api, 'DELETE /services/{id}', {
     handle: ({ id, session: { accountId }, request }) =>
       db.transaction().execute(async (transaction) => {
         const removed = await transaction

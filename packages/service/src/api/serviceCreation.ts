@@ -1,4 +1,4 @@
-import { ErrorCode, NewWorkspaceSchema, Role, type WorkspaceFeatures } from '@portico/stores/contract'
+import { ErrorCode, NewWorkspaceSchema, type WorkspaceFeatures } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
@@ -7,7 +7,7 @@ import { lockSubscription } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { nameText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { createId } from '../security/tokens.ts'
 import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import { validationLengths } from './config.ts'
@@ -120,9 +120,7 @@ export const serviceCreationCalls = (
   api: FastifyInstance,
   { db, now, domain, settings, audit }: ApiContext,
 ): void => {
-  route(api, 'POST /services', {
-    role: Role.admin,
-    isForAgents: true,
+  answer(api, 'POST /services/', {
     schema: NewWorkspaceBody,
     handle: ({ input: { machine, name }, session, request }) =>
       db.transaction().execute(async (transaction) => {

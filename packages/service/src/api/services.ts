@@ -1,4 +1,4 @@
-import { Role, type WireWorkspace } from '@portico/stores/contract'
+import { type WireWorkspace } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
@@ -6,7 +6,7 @@ import { type AsJson, readAsJson } from '../database/json.ts'
 import { changerOf, notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { parse, text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { Session } from '../security/sessions.ts'
 import { withAvailability } from './availability.ts'
 import type { ApiContext } from './context.ts'
@@ -86,8 +86,7 @@ export const serviceCalls = (
     readStatuses(db, session, settings.additions.includes('statusHistory')),
   )
 
-  route(api, 'GET /services', {
-    role: Role.user,
+  answer(api, 'GET /services/', {
     handle: ({ session, request, reply }) =>
       sendVersioned(request, reply, {
         key: `services ${session.accountId} ${scopeOf(session)} ${domain()}`,
@@ -100,16 +99,13 @@ export const serviceCalls = (
       }),
   })
 
-  route(api, 'GET /services/:id', {
-    role: Role.user,
-    isForAgents: true,
+  answer(api, 'GET /services/{id}', {
     handle: async ({ id, session }) => ({
       service: toWire(await readWorkspace(db, session, id), domain()),
     }),
   })
 
-  route(api, 'PROPFIND /services/ping', {
-    role: Role.user,
+  answer(api, 'PROPFIND /services/ping', {
     handle: ({ session, request }) => statuses(session, parse(StatusQuery, request.query).since),
   })
 }

@@ -1,7 +1,6 @@
-import { Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { sendLimited, setupLimits, tooManyMails } from '../mail/limits.ts'
 import { setupMail } from '../mail/templates.ts'
 import type { ApiContext } from './context.ts'
@@ -11,8 +10,7 @@ export const setupLinkCalls = (
   api: FastifyInstance,
   { db, now, mailer, settings, audit }: ApiContext,
 ): void => {
-  route(api, 'POST /services/setuplink', {
-    role: Role.admin,
+  answer(api, 'POST /services/setuplink', {
     handle: async ({ request, session: { memberId, accountId, email } }) => {
       const { company, firstName } = await db
         .selectFrom('members')

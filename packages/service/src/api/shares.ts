@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { notFound, personRef } from '../database/lookups.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 
 interface ShareRow {
@@ -27,8 +27,7 @@ const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
 export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
   if (!settings.additions.includes('sharedSince')) return
 
-  route(api, 'GET /groups/:id/shares', {
-    role: Role.admin,
+  answer(api, 'GET /groups/{id}/shares', {
     handle: async ({ id, session: { accountId } }): Promise<WorkspaceSharesReply> => {
       const rows = await db
         .selectFrom('workspaces')
@@ -48,8 +47,7 @@ export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): 
     },
   })
 
-  route(api, 'GET /users/:id/shares', {
-    role: Role.admin,
+  answer(api, 'GET /users/{id}/shares', {
     handle: async ({ id, session: { accountId } }): Promise<UserSharesReply> => {
       const rows = await db
         .selectFrom('members')

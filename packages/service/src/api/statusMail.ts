@@ -1,9 +1,9 @@
-import { Role, type StatusMailReply, StatusMailSchema } from '@portico/stores/contract'
+import { type StatusMailReply, StatusMailSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { differences } from '../audit/record.ts'
 import { originOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { auditValuesOf, readStatusMail, saveStatusMail } from '../statusMail/settings.ts'
 import type { ApiContext } from './context.ts'
 
@@ -24,15 +24,13 @@ const StatusMailBody = v.strictObject({
 /** Admins change their own mails only. */
 export const statusMailCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
   if (!settings.additions.includes('statusMail')) return
-  route(api, 'GET /admin/statusmail', {
-    role: Role.admin,
+  answer(api, 'GET /admin/statusmail', {
     handle: async ({ session }): Promise<StatusMailReply> => ({
       statusMail: await readStatusMail(db, session.memberId),
     }),
   })
 
-  route(api, 'PUT /admin/statusmail', {
-    role: Role.admin,
+  answer(api, 'PUT /admin/statusmail', {
     schema: StatusMailBody,
     handle: async ({ input, session: { memberId }, request }): Promise<StatusMailReply> => {
       const origin = originOf(settings, request.headers.host)

@@ -5,7 +5,6 @@ import {
   isEmail,
   NewSubscriptionSchema,
   PLAN_IDS,
-  Role,
   SubscriptionChangeSchema,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +13,7 @@ import { differences } from '../audit/record.ts'
 import { emailText, nameText } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
 import { languageOfCall } from '../http/language.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { accountOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider } from './payments.ts'
@@ -48,20 +47,16 @@ export const subscriptionCalls = (
   api: FastifyInstance,
   { db, settings, payments, audit }: ApiContext,
 ): void => {
-  const role = Role.owner
-
   /** Ignores a purchase whose webhook has not arrived yet. */
   const subscription = async (accountId: string) => ({
     subscription: (await accountOf(db, accountId)).subscription,
   })
 
-  route(api, 'GET /subscriptions/plans', {
-    role,
+  answer(api, 'GET /subscriptions/plans/', {
     handle: async () => ({ plans: await atProvider(() => payments().plans()) }),
   })
 
-  route(api, 'GET /subscriptions/account/allinformation', {
-    role,
+  answer(api, 'GET /subscriptions/account/allinformation/', {
     handle: ({ session: { accountId } }) =>
       atProvider(async () => ({
         ...(await subscription(accountId)),
@@ -69,8 +64,7 @@ export const subscriptionCalls = (
       })),
   })
 
-  route(api, 'GET /subscriptions/payment/allinformation', {
-    role,
+  answer(api, 'GET /subscriptions/payment/allinformation/', {
     handle: ({ request, session: { accountId } }) =>
       atProvider(async () => {
         const origin = originOf(settings, request.headers.host)
@@ -83,8 +77,7 @@ export const subscriptionCalls = (
   })
 
   if (settings.additions.includes('changePreview'))
-    route(api, 'GET /subscriptions/preview', {
-      role,
+    answer(api, 'GET /subscriptions/preview/', {
       schema: PreviewQuery,
       handle: async ({ input: { planid: planId, users }, session: { accountId } }) => ({
         due: await atProvider(() => payments().preview(accountId, { planId, quantity: users }), {
@@ -93,8 +86,7 @@ export const subscriptionCalls = (
       }),
     })
 
-  route(api, 'POST /subscriptions', {
-    role,
+  answer(api, 'POST /subscriptions/', {
     schema: NewBody,
     handle: async ({ input, session: { accountId }, request }) => {
       const { planId, interval, users } = input.subscription
@@ -106,8 +98,7 @@ export const subscriptionCalls = (
     },
   })
 
-  route(api, 'PUT /subscriptions/billinginformation', {
-    role,
+  answer(api, 'PUT /subscriptions/billinginformation/', {
     schema: BillingBody,
     handle: async ({ input: { email, name, revision }, session: { accountId }, request }) => {
       const details = { email, name }
@@ -122,8 +113,7 @@ export const subscriptionCalls = (
     },
   })
 
-  route(api, 'PUT /subscriptions/:id', {
-    role,
+  answer(api, 'PUT /subscriptions/{id}', {
     schema: ChangeBody,
     handle: async ({ input: { planId, users, seen }, id, session: { accountId }, request }) => {
       const before = await atProvider(

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { differences } from '../audit/record.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { clearAttempts } from '../security/loginLock.ts'
 import { requireProof } from '../security/proofs.ts'
@@ -129,9 +129,7 @@ export const userChangeCalls = (
   api: FastifyInstance,
   { db, settings, invitations, audit, now }: ApiContext,
 ): void => {
-  route(api, 'POST /users', {
-    role: Role.admin,
-    isBulk: true,
+  answer(api, 'POST /users/', {
     handle: async ({ input, session, request }) => {
       const person = newUserOf(input, session)
       const origin = consoleOriginOf(settings, request.headers.host)
@@ -168,9 +166,7 @@ export const userChangeCalls = (
     },
   })
 
-  route(api, 'DELETE /users/:id', {
-    role: Role.admin,
-    isBulk: true,
+  answer(api, 'DELETE /users/{id}', {
     handle: ({ id, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const member = await lockMember(transaction, session, canonicalEmail(id))

@@ -1,10 +1,10 @@
-import { ErrorCode, Role, TourEndSchema } from '@portico/stores/contract'
+import { ErrorCode, TourEndSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readAsJson } from '../database/json.ts'
 import { ApiError } from '../http/apiError.ts'
 import { emailText, hasKey, parse } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 import { MEMBER_COLUMNS, MEMBER_KEYS, memberToWire, workspaceCount } from './members.ts'
 import { changeUser } from './userChanges.ts'
@@ -16,8 +16,7 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, audit, sendVersioned, settings } = context
   const counts = settings.additions.includes('workspaceCounts') ? (['workspaces'] as const) : []
 
-  route(api, 'GET /users', {
-    role: Role.admin,
+  answer(api, 'GET /users/', {
     handle: ({ session: { accountId, version }, request, reply }) =>
       sendVersioned(request, reply, {
         key: `users ${accountId}`,
@@ -37,9 +36,7 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
   })
 
   // All users may end their own tour; the user form requires an admin.
-  route(api, 'PUT /users', {
-    role: Role.user,
-    isBulk: true,
+  answer(api, 'PUT /users/', {
     handle: async ({ input, session, request }) => {
       if (!hasKey(input, 'endTour')) return { member: await changeUser(context, request, session, input) }
       const { email, endTour } = parse(TourBody, input)

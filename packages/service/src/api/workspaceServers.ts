@@ -4,7 +4,6 @@ import {
   HeartbeatSchema,
   RedeemSchema,
   type RedeemReply,
-  Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -13,7 +12,7 @@ import { recordEvent } from '../audit/record.ts'
 import { notFound } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { nameText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { findOneTimeToken, tokenIn } from '../security/oneTimeTokens.ts'
 import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import { type LinkRefusal, redeemLink } from '../security/workspaceLinks.ts'
@@ -35,8 +34,7 @@ const linkRefused = (refused: LinkRefusal): ApiError =>
       )
 
 export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  route(api, 'POST /services/:id/key', {
-    role: Role.admin,
+  answer(api, 'POST /services/{id}/key', {
     handle: ({ id, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const { name } = await readWorkspace(transaction, session, id)
@@ -46,8 +44,7 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
       }),
   })
 
-  route(api, 'POST /server/heartbeat', {
-    role: 'workspace',
+  answer(api, 'POST /server/heartbeat', {
     schema: HeartbeatBody,
     handle: ({ input: { machine, version }, workspace: { id, name, accountId }, request }) =>
       db.transaction().execute(async (transaction) => {
@@ -68,8 +65,7 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
       }),
   })
 
-  route(api, 'POST /server/redeem', {
-    role: 'workspace',
+  answer(api, 'POST /server/redeem', {
     schema: RedeemSchema,
     handle: async ({ input, workspace: { id, name, accountId }, request }): Promise<RedeemReply> => {
       const found = await findOneTimeToken(db, tokenIn(input.suffix), now())

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portico/stores/contract'
 import type * as v from 'valibot'
-import type { CallRole } from '../http/route.ts'
+import type { CallRules } from '../http/route.ts'
 
 /** With named examples, which the schema accepts. */
 interface Content<S extends v.GenericSchema> {
@@ -19,11 +19,10 @@ export type Refusal = ErrorCode | readonly [code: ErrorCode, status: number]
 export interface CallEntry<
   Request extends v.GenericSchema = v.GenericSchema,
   Reply extends v.GenericSchema = v.GenericSchema,
-> {
+> extends CallRules {
   readonly summary: string
   readonly description?: string
   readonly tag: Tag
-  readonly role: CallRole
   /** By name, those of the path. */
   readonly path?: Readonly<Record<string, Parameter>>
   /** By name, all optional. */

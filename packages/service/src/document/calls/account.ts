@@ -44,6 +44,7 @@ export const accountCalls = {
     description: 'Signs everybody out at once; the data goes after some days.',
     tag: 'Account',
     role: Role.owner,
+    proof: 'recent',
     request: {
       schema: AccountDeletionRequestSchema,
       examples: { captcha: { reCaptchaToken: '03AFcWeA5vT9x' } },

@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { PROOFS } from '../../security/proofs.ts'
+import type { ProofNeed } from '../../security/proofs.ts'
 import type { CallEntry, Refusal } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { agentCalls } from './agent.ts'
@@ -38,7 +38,7 @@ const isSignature = (text: string): text is Signature => Object.hasOwn(CALLS, te
 
 export const SIGNATURES: readonly Signature[] = Object.keys(CALLS).filter(isSignature)
 
-const PROOF_TEXTS: Readonly<Record<string, string>> = {
+const PROOF_TEXTS: Readonly<Partial<Record<ProofNeed, string>>> = {
   shown: 'Needs a proof of the last five minutes, see `POST /auth/proof`.',
   recent: 'Needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
   role: 'To make an administrator, or to change a role or a status, needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
@@ -46,10 +46,10 @@ const PROOF_TEXTS: Readonly<Record<string, string>> = {
 
 const WITHOUT_PROOF: Refusal = [ErrorCode.credentialsExpired, 403]
 
-/** With what the table of proofs adds to it. */
+/** With what its need of a proof adds to it. */
 export const entryOf = (signature: Signature): CallEntry => {
   const entry: CallEntry = CALLS[signature]
-  const text = PROOF_TEXTS[PROOFS[signature.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')] ?? '']
+  const text = entry.proof && PROOF_TEXTS[entry.proof]
   return text === undefined
     ? entry
     : {
@@ -62,4 +62,13 @@ export const entryOf = (signature: Signature): CallEntry => {
 export const methodAndPath = (signature: string): readonly [method: string, path: string] => {
   const [method = '', path = ''] = signature.split(' ')
   return [method, path]
+}
+
+/** The service's spelling of a path: no slash at the end, `:id` for `{id}`. */
+export const routeOf = (signature: Signature): `${string} /${string}` => {
+  const [method, path] = methodAndPath(signature)
+  return `${method} /${path
+    .slice(1)
+    .replaceAll(/\{(\w+)\}/g, ':$1')
+    .replace(/\/$/, '')}`
 }

@@ -36,6 +36,7 @@ export const passkeyCalls = {
     description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
     reply: { schema: PasskeysReplySchema, examples: { one: { passkeys: [passkey] } } },
     refusals: [],
     isAddition: true,
@@ -46,6 +47,8 @@ export const passkeyCalls = {
     description: `Good once, for five minutes. ${OFFERED}`,
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
+    proof: 'shown',
     reply: {
       schema: NewPasskeyChallengeSchema,
       examples: {
@@ -66,6 +69,8 @@ export const passkeyCalls = {
     description: `\`credential\` is the browser’s answer to a challenge. ${OFFERED}`,
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
+    proof: 'begun',
     request: {
       schema: PasskeyRequestSchema,
       examples: {
@@ -97,6 +102,7 @@ export const passkeyCalls = {
     description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
+    proof: 'shown',
     path,
     request: { schema: PasskeyNameSchema, examples: { name: { name: 'Office laptop' } } },
     reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
@@ -109,6 +115,7 @@ export const passkeyCalls = {
     description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
+    proof: 'shown',
     path,
     reply: { schema: NothingSchema, examples: { done: {} } },
     refusals: [ErrorCode.notFound],

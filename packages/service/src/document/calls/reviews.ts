@@ -3,6 +3,7 @@ import {
   AccessReviewReplySchema,
   AccessReviewsReplySchema,
   ErrorCode,
+  MAX_REVIEW_WORKSPACES,
   MAX_REVIEWS,
   MAX_RUNNING_REVIEWS,
   NewReviewSchema,
@@ -16,8 +17,10 @@ import {
   ReviewRowsReplySchema,
   Role,
 } from '@portico/stores/contract'
+import { listBody } from '../../http/route.ts'
 import { call } from '../call.ts'
 import { ADA, member, WORKSPACE_ID } from '../examples.ts'
+import { PEOPLE_BODY } from './workspaces.ts'
 
 const review: AccessReview = {
   id: 'Zb1tq8eYwX0vN3pLrKc5Ag',
@@ -81,6 +84,7 @@ export const reviewCalls = {
 
   'POST /account/reviews/': call({
     ...common,
+    body: listBody(MAX_REVIEW_WORKSPACES, 40),
     summary: 'Starts a review of who has which workspace',
     description: `Of all workspaces, or of those that are named. Owners have every workspace and are not in it. Refused with -2 while ${MAX_RUNNING_REVIEWS} are running.`,
     request: {
@@ -119,6 +123,7 @@ export const reviewCalls = {
 
   'PUT /account/reviews/{id}/marks': call({
     ...common,
+    body: PEOPLE_BODY,
     summary: 'Marks rows of a workspace as kept or revoked',
     description:
       'The last mark wins; null takes it back. Without `people` it marks all that have none. A mark alone unshares nothing.',
@@ -133,6 +138,7 @@ export const reviewCalls = {
 
   'POST /account/reviews/{id}/revocations': call({
     ...common,
+    isBulk: true,
     summary: 'Unshares a workspace with those whose access was revoked',
     description: 'May be repeated: it does what is left to do.',
     path,

@@ -54,6 +54,7 @@ export const secondFactorCalls = {
       'By a code of the authenticator app, or a recovery code. The ticket is good for five minutes and for one success; wrong codes are limited like wrong passwords. An error with the reason `unchecked` says that the service cannot check codes of this app, and is not counted; one with `clockMinutes`, that the clock of its phone is wrong. `methods` without any: the user’s only second factor is a passkey of another host.',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: {
       schema: SecondStepRequestSchema,
       examples: {
@@ -79,6 +80,7 @@ export const secondFactorCalls = {
       '`password`, `code` of the authenticator app, `passkey`: an app or a passkey that is younger than the session proves nothing, nor does a passkey of another host.',
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
     reply: { schema: ProofWaysSchema, examples: { both: { ways: ['password', 'code'] } } },
     refusals: [],
     isAddition: true,
@@ -90,6 +92,7 @@ export const secondFactorCalls = {
       'For the calls of the next five minutes that change how somebody signs in, or who decides it; they refuse with 403 and -7 otherwise. A passkey answers `POST /auth/passkey/challenge`.',
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
     request: {
       schema: SessionProofSchema,
       examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
@@ -104,6 +107,7 @@ export const secondFactorCalls = {
     description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
     reply: {
       schema: AuthenticatorReplySchema,
       examples: {
@@ -120,6 +124,8 @@ export const secondFactorCalls = {
     description: `Changes nothing: \`setup\` is sent back once with a code of the app, within half an hour. ${OFFERED}`,
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
+    proof: 'shown',
     reply: {
       schema: AuthenticatorSetupSchema,
       examples: {
@@ -139,6 +145,8 @@ export const secondFactorCalls = {
     description: `From then on each sign-in of the caller takes a code. The recovery codes are sent only once. ${OFFERED}`,
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
+    proof: 'begun',
     request: { schema: AuthenticatorRequestSchema, examples: { app: { setup: TOKEN, code: '492039' } } },
     reply: codes,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
@@ -149,6 +157,7 @@ export const secondFactorCalls = {
     summary: 'New recovery codes in place of all earlier ones',
     description: OFFERED,
     ...byProof,
+    proof: 'sent',
     reply: codes,
   }),
 
@@ -156,6 +165,7 @@ export const secondFactorCalls = {
     summary: 'Turns the authenticator app off',
     description: `With its recovery codes. ${OFFERED}`,
     ...byProof,
+    proof: 'sent',
     reply: { schema: NothingSchema, examples: { done: {} } },
   }),
 
@@ -174,6 +184,7 @@ export const secondFactorCalls = {
     description: `From then on who has none is allowed only the calls that set one up. The owner needs one first. ${OFFERED}`,
     tag: 'Account',
     role: Role.owner,
+    proof: 'shown',
     request: { schema: SecondFactorRuleRequestSchema, examples: { on: { isRequired: true } } },
     reply: rule,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
@@ -185,6 +196,7 @@ export const secondFactorCalls = {
     description: `For a lost phone. The user is signed out everywhere, and gets a mail. ${OFFERED}`,
     tag: 'Users',
     role: Role.admin,
+    proof: 'shown',
     path: { id: { description: 'E-mail of the user', example: 'ben@example.com' } },
     reply: { schema: NothingSchema, examples: { done: {} } },
     refusals: [ErrorCode.forbidden, ErrorCode.notFound],

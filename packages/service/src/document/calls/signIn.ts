@@ -44,6 +44,7 @@ export const signInCalls = {
       'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password. A user with a second factor gets a ticket instead of a token.',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: {
       schema: LoginRequestSchema,
       examples: {
@@ -75,6 +76,7 @@ export const signInCalls = {
       'A one-time link signs in. The link of an invitation confirms the e-mail address, and gives a token to set the first password with.',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: { schema: VerifyUserRequestSchema, examples: { link } },
     reply: {
       schema: v.union([LoginReplySchema, SecondStepReplySchema, EmailConfirmationReplySchema]),
@@ -99,6 +101,7 @@ export const signInCalls = {
       'Spends nothing. True also for a link that was used or has expired; false for an unknown one and for those of others alike.',
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
     request: { schema: VerifyUserRequestSchema, examples: { link } },
     reply: {
       schema: OwnLinkReplySchema,
@@ -139,6 +142,7 @@ export const signInCalls = {
     summary: 'Whether a link for a new password is still good',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: { schema: LinkRequestSchema, examples: { link } },
     reply: nothing,
     refusals: [
@@ -155,6 +159,7 @@ export const signInCalls = {
     description: 'The reply may name the user, whom the console then signs in.',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: {
       schema: ResetPasswordRequestSchema,
       examples: { password: { usertoken: TOKEN, password: 'Cardamom-Lantern-7!' } },
@@ -177,6 +182,7 @@ export const signInCalls = {
     description: 'A wrong old password is answered with 400, because the session stays valid.',
     tag: 'Sign-in',
     role: Role.user,
+    proof: 'sent',
     request: {
       schema: ChangePasswordRequestSchema,
       examples: { passwords: { oldPassword: 'Cardamom-Lantern-7!', newPassword: 'Saffron-Harbour-9?' } },
@@ -204,6 +210,7 @@ export const signInCalls = {
     summary: 'Who is signed in, with their account',
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
     reply: { schema: UserDataSchema, examples: { owner: userData } },
     refusals: [],
   }),

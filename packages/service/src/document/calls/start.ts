@@ -8,6 +8,8 @@ export const startCalls = {
       'The console asks for it at its own origin; all other calls go to `wsurl`, or `baseUrl` without it.',
     tag: 'Start',
     role: 'public',
+    // Every console starts with this call, and it is as cheap as a refusal.
+    rateLimit: false,
     reply: {
       schema: ConfigSchema,
       examples: {

@@ -40,6 +40,8 @@ export const userCalls = {
       'The role is user or admin, the status pending. `invitationWaitsUntil` comes where a limit of mails delays the invitation.',
     tag: 'Users',
     role: Role.admin,
+    isBulk: true,
+    proof: 'role',
     request: {
       schema: NewUserSchema,
       examples: {
@@ -72,6 +74,8 @@ export const userCalls = {
       'The e-mail names the user and never changes. The form needs an admin, and of an owner only an owner changes the names; everybody ends their own tour. An outdated `revision` is refused with -2.',
     tag: 'Users',
     role: Role.user,
+    isBulk: true,
+    proof: 'role',
     request: {
       schema: v.union([UserFormSchema, TourEndSchema]),
       examples: { form, tour: { email: ADA, endTour: true } },
@@ -91,6 +95,8 @@ export const userCalls = {
     description: 'Neither an owner nor oneself.',
     tag: 'Users',
     role: Role.admin,
+    isBulk: true,
+    proof: 'recent',
     path: user,
     reply: { schema: NothingSchema, examples: { removed: {} } },
     refusals: [ErrorCode.notFound],
@@ -117,6 +123,7 @@ export const userCalls = {
     summary: 'One’s own preferences of the interface',
     tag: 'Users',
     role: Role.user,
+    isForSetUp: true,
     reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
     refusals: [],
   }),
@@ -125,6 +132,7 @@ export const userCalls = {
     summary: 'Saves one’s own preferences of the interface',
     tag: 'Users',
     role: Role.user,
+    isForSetUp: true,
     request: { schema: ProfileSchema, examples: { profile } },
     reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],

@@ -2,6 +2,7 @@ import {
   ErrorCode,
   GroupMembersChangeSchema,
   GroupMembersSchema,
+  MAX_PEOPLE,
   NewWorkspaceReplySchema,
   NewWorkspaceSchema,
   NothingSchema,
@@ -16,8 +17,12 @@ import {
   WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
+import { listBody } from '../../http/route.ts'
 import { call, pagesOf } from '../call.ts'
 import { ADA, TOKEN, workspace, WORKSPACE_ID } from '../examples.ts'
+
+/** E-mails have some thirty characters. */
+export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
 
 const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
 const one = { schema: WorkspaceReplySchema, examples: { workspace: { service: workspace } } }
@@ -39,6 +44,7 @@ export const workspaceCalls = {
     summary: 'One workspace',
     tag: 'Workspaces',
     role: Role.user,
+    isForAgents: true,
     path,
     reply: one,
     refusals: [ErrorCode.notFound],
@@ -50,6 +56,7 @@ export const workspaceCalls = {
       'Only the name while it is down. An outdated `revision` is refused with -2. `members` is optional and replaces all, but for the owners.',
     tag: 'Workspaces',
     role: Role.admin,
+    body: PEOPLE_BODY,
     path,
     request: {
       schema: WorkspaceChangeSchema,
@@ -155,6 +162,7 @@ export const workspaceCalls = {
     description: 'A group has the id of its workspace.',
     tag: 'Workspaces',
     role: Role.admin,
+    isBulk: true,
     path,
     reply: group,
     refusals: [ErrorCode.notFound],
@@ -166,6 +174,8 @@ export const workspaceCalls = {
       'Owners stay in. An outdated `revision` is refused with -2. `undoes` is the revision that an earlier change left: whom that change removed returns with the same `since` and `by`, for an hour.',
     tag: 'Workspaces',
     role: Role.admin,
+    isBulk: true,
+    body: PEOPLE_BODY,
     path,
     request: {
       schema: GroupMembersChangeSchema,
@@ -202,6 +212,8 @@ export const workspaceCalls = {
     description: 'Named by `email`, or by `userid`.',
     tag: 'Workspaces',
     role: Role.admin,
+    isBulk: true,
+    proof: 'recent',
     path,
     request: {
       schema: SecondFactorResetSchema,
@@ -230,6 +242,7 @@ export const workspaceCalls = {
       'The local agent calls it, with the token of `POST /agent/login`; so may an admin. `key` is what the server of the workspace calls with, shown this once.',
     tag: 'Local agent',
     role: Role.admin,
+    isForAgents: true,
     request: {
       schema: NewWorkspaceSchema,
       examples: { computer: { machine: 'ALP-SRV-01' }, named: { machine: 'ALP-SRV-01', name: 'Accounting' } },
