@@ -1,21 +1,14 @@
 import {
   type AccessReviewsReply,
   ErrorCode,
-  MAX_REVIEW_ROWS,
-  MAX_REVIEWS,
-  NewReviewSchema,
-  REVIEW_NAME,
   type ReviewDetailsReply,
-  ReviewMarksSchema,
   type ReviewMarksReply,
   type ReviewRowsReply,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { nameText, pageLimit, text } from '../http/parse.ts'
 import { answer } from './answer.ts'
 import { pageOf } from '../http/rowPages.ts'
 import {
@@ -30,30 +23,7 @@ import {
 } from '../reviews/read.ts'
 import { applyRevocations, finishReview, markRows, startReview } from '../reviews/write.ts'
 import type { ApiContext } from './context.ts'
-import { Emails } from './groups.ts'
 import { changedNow, changeOf } from './revision.ts'
-
-const NewBody = v.object({
-  ...NewReviewSchema.entries,
-  name: nameText(REVIEW_NAME.max, REVIEW_NAME.min),
-})
-const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(MAX_REVIEWS) })
-const RowsQuery = v.object({
-  workspace: v.optional(text(100)),
-  after: v.optional(
-    v.pipe(
-      text(400),
-      v.regex(/^\S+ \S+( \S+)?$/),
-      v.transform((cursor) => {
-        const [serviceid = '', email = '', id = ''] = cursor.split(' ')
-        return { serviceid, email, id }
-      }),
-    ),
-  ),
-  limit: pageLimit(MAX_REVIEW_ROWS),
-})
-const MarksBody = v.object({ ...ReviewMarksSchema.entries, people: v.optional(Emails) })
-const RevocationsBody = v.object({ workspace: text(100) })
 
 const subjectOf = ({ id, name }: Review) => ({ kind: 'review', id, name })
 
@@ -74,110 +44,103 @@ const requireRunning = async (
 export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, audit }: ApiContext): void => {
   if (!settings.additions.includes('accessReviews')) return
 
-  answer(api, 'GET /account/reviews/', {
-    schema: ListQuery,
-    handle: async ({ input: { after, limit }, session }): Promise<AccessReviewsReply> => {
+  answer(
+    api,
+    'GET /account/reviews/',
+    async ({ input: { after, limit }, session }): Promise<AccessReviewsReply> => {
       const rows = await readReviews(db, session.accountId, { after, limit: limit + 1 })
       const { hasMore, shown } = pageOf(rows, limit)
       return { hasMore, reviews: [...shown] }
     },
+  )
+
+  answer(api, 'POST /account/reviews/', ({ input, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { accountId, memberId: by } = session
+      const review = await startReview(transaction, { ...input, accountId, by, at: new Date(now()) })
+      const wire = await reviewToWire(transaction, review)
+      await audit.record(transaction, request, {
+        action: 'review.start',
+        subject: subjectOf(review),
+        after: { workspaces: wire.workspaces, rows: wire.total },
+      })
+      return { review: wire }
+    }),
+  )
+
+  answer(api, 'GET /account/reviews/{id}', async ({ id, session }): Promise<ReviewDetailsReply> => {
+    const review = await requireReview(db, session.accountId, id)
+    return { review: await reviewToWire(db, review), groups: await readGroups(db, review) }
   })
 
-  answer(api, 'POST /account/reviews/', {
-    schema: NewBody,
-    handle: ({ input, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const { accountId, memberId: by } = session
-        const review = await startReview(transaction, { ...input, accountId, by, at: new Date(now()) })
-        const wire = await reviewToWire(transaction, review)
-        await audit.record(transaction, request, {
-          action: 'review.start',
-          subject: subjectOf(review),
-          after: { workspaces: wire.workspaces, rows: wire.total },
-        })
-        return { review: wire }
-      }),
-  })
-
-  answer(api, 'GET /account/reviews/{id}', {
-    handle: async ({ id, session }): Promise<ReviewDetailsReply> => {
-      const review = await requireReview(db, session.accountId, id)
-      return { review: await reviewToWire(db, review), groups: await readGroups(db, review) }
-    },
-  })
-
-  answer(api, 'GET /account/reviews/{id}/rows', {
-    schema: RowsQuery,
-    handle: async ({ id, input: { limit, ...query }, session }): Promise<ReviewRowsReply> => {
+  answer(
+    api,
+    'GET /account/reviews/{id}/rows',
+    async ({ id, input: { limit, ...query }, session }): Promise<ReviewRowsReply> => {
       const review = await requireReview(db, session.accountId, id)
       const rows = await readRows(db, review, { ...query, limit: limit + 1 })
       const { hasMore, shown } = pageOf(rows, limit)
       return { hasMore, rows: [...shown] }
     },
-  })
+  )
 
-  answer(api, 'PUT /account/reviews/{id}/marks', {
-    schema: MarksBody,
-    handle: ({ id, input, session, request }) =>
-      db.transaction().execute(async (transaction): Promise<ReviewMarksReply> => {
-        const review = await requireRunning(transaction, session.accountId, id, 'share')
-        const { workspace, decision } = input
-        await requireGroup(transaction, review, workspace)
-        const marked = await markRows(transaction, review, {
-          ...input,
-          by: session.memberId,
-          at: new Date(now()),
-        })
+  answer(api, 'PUT /account/reviews/{id}/marks', ({ id, input, session, request }) =>
+    db.transaction().execute(async (transaction): Promise<ReviewMarksReply> => {
+      const review = await requireRunning(transaction, session.accountId, id, 'share')
+      const { workspace, decision } = input
+      await requireGroup(transaction, review, workspace)
+      const marked = await markRows(transaction, review, {
+        ...input,
+        by: session.memberId,
+        at: new Date(now()),
+      })
+      await audit.record(transaction, request, {
+        action: 'review.mark',
+        subject: subjectOf(review),
+        after: { workspace, decision, members: marked },
+      })
+      return {
+        review: await reviewToWire(transaction, review),
+        group: await requireGroup(transaction, review, workspace),
+        rows: await readRows(transaction, review, { workspace, among: marked }),
+      }
+    }),
+  )
+
+  answer(api, 'POST /account/reviews/{id}/revocations', ({ id, input: { workspace }, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const review = await requireRunning(transaction, session.accountId, id, 'share')
+      const { pending, name } = await requireGroup(transaction, review, workspace)
+      let unshared: string[] = []
+      if (pending > 0) {
+        const place = { accountId: session.accountId, workspaceId: workspace }
+        await changeOf(transaction, place, undefined, changedNow(session, now()))
+        unshared = await applyRevocations(transaction, review, workspace, new Date(now()))
+      }
+      if (unshared.length > 0)
         await audit.record(transaction, request, {
-          action: 'review.mark',
-          subject: subjectOf(review),
-          after: { workspace, decision, members: marked },
+          action: 'workspace.share',
+          subject: { kind: 'workspace', id: workspace, name },
+          before: { members: unshared },
+          after: { members: [], review: review.name },
         })
-        return {
-          review: await reviewToWire(transaction, review),
-          group: await requireGroup(transaction, review, workspace),
-          rows: await readRows(transaction, review, { workspace, among: marked }),
-        }
-      }),
-  })
+      return { unshared, group: await requireGroup(transaction, review, workspace) }
+    }),
+  )
 
-  answer(api, 'POST /account/reviews/{id}/revocations', {
-    schema: RevocationsBody,
-    handle: ({ id, input: { workspace }, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const review = await requireRunning(transaction, session.accountId, id, 'share')
-        const { pending, name } = await requireGroup(transaction, review, workspace)
-        let unshared: string[] = []
-        if (pending > 0) {
-          const place = { accountId: session.accountId, workspaceId: workspace }
-          await changeOf(transaction, place, undefined, changedNow(session, now()))
-          unshared = await applyRevocations(transaction, review, workspace, new Date(now()))
-        }
-        if (unshared.length > 0)
-          await audit.record(transaction, request, {
-            action: 'workspace.share',
-            subject: { kind: 'workspace', id: workspace, name },
-            before: { members: unshared },
-            after: { members: [], review: review.name },
-          })
-        return { unshared, group: await requireGroup(transaction, review, workspace) }
-      }),
-  })
-
-  answer(api, 'POST /account/reviews/{id}/finish', {
-    handle: ({ id, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const review = await requireRunning(transaction, session.accountId, id, 'update')
-        const pending = (await readGroups(transaction, review)).some((group) => group.pending > 0)
-        if (pending) throw refuse('There are revocations that have not been applied yet')
-        const { total, decided, revoked } = await countsOf(transaction, review)
-        const finished = await finishReview(transaction, review, session.memberId, new Date(now()))
-        await audit.record(transaction, request, {
-          action: 'review.finish',
-          subject: subjectOf(review),
-          after: { kept: decided - revoked, revoked, unmarked: total - decided },
-        })
-        return { review: await reviewToWire(transaction, finished) }
-      }),
-  })
+  answer(api, 'POST /account/reviews/{id}/finish', ({ id, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const review = await requireRunning(transaction, session.accountId, id, 'update')
+      const pending = (await readGroups(transaction, review)).some((group) => group.pending > 0)
+      if (pending) throw refuse('There are revocations that have not been applied yet')
+      const { total, decided, revoked } = await countsOf(transaction, review)
+      const finished = await finishReview(transaction, review, session.memberId, new Date(now()))
+      await audit.record(transaction, request, {
+        action: 'review.finish',
+        subject: subjectOf(review),
+        after: { kept: decided - revoked, revoked, unmarked: total - decided },
+      })
+      return { review: await reviewToWire(transaction, finished) }
+    }),
+  )
 }

@@ -1,13 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import { entryOf, routeOf, type Signature } from '../document/calls/index.ts'
-import { route, type RouteOptions } from '../http/route.ts'
+import type { CallEntry } from '../document/call.ts'
+import { CALLS, entryOf, routeOf, type Signature } from '../document/calls/index.ts'
+import { type Call, route } from '../http/route.ts'
+
+/** What each call takes: its body, or the query of a read. */
+type Requests = {
+  readonly [S in Signature]: (typeof CALLS)[S] extends CallEntry<infer Request extends v.GenericSchema>
+    ? Request
+    : never
+}
+
+const entries: { readonly [S in Signature]: CallEntry<Requests[S]> } = CALLS
 
 /** Answers a call of the contract, whose entry says who may make it, how often, and with what. */
-export const answer = <S extends v.GenericSchema = v.UnknownSchema>(
+export const answer = <S extends Signature>(
+  api: FastifyInstance,
+  signature: S,
+  handle: (call: Call<Requests[S]>) => unknown,
+): void => {
+  const { request, querySchema } = entries[signature]
+  const schema = request?.schema ?? querySchema
+  route<Requests[S]>(api, routeOf(signature), { ...entryOf(signature), ...(schema && { schema }), handle })
+}
+
+/** For handlers that parse the body themselves, because a refusal depends on more than its shape. */
+export const answerUnparsed = (
   api: FastifyInstance,
   signature: Signature,
-  { schema, handle }: Pick<RouteOptions<S>, 'schema' | 'handle'>,
-): void => {
-  route(api, routeOf(signature), { ...entryOf(signature), ...(schema && { schema }), handle })
-}
+  handle: (call: Call<v.UnknownSchema>) => unknown,
+): void => route(api, routeOf(signature), { ...entryOf(signature), handle })

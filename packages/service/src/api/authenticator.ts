@@ -1,13 +1,7 @@
-import {
-  AuthenticatorRequestSchema,
-  type AuthenticatorReply,
-  type AuthenticatorSetup,
-  ErrorCode,
-} from '@portico/stores/contract'
+import { type AuthenticatorReply, type AuthenticatorSetup, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
-import { text } from '../http/parse.ts'
 import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { cannotCheck, hasAuthenticator } from '../security/authenticators.ts'
@@ -17,15 +11,10 @@ import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from '../
 import { canSeal } from '../security/secretBox.ts'
 import { minutesOf, newSecret, stepOf, stepsOff, uriOf } from '../security/totp.ts'
 import type { ApiContext } from './context.ts'
-import { ProofBody, proofOf } from './proof.ts'
+import { proofOf } from './proof.ts'
 
 const SETUP_MS = 30 * 60_000
 
-const ConfirmBody = v.object({
-  ...AuthenticatorRequestSchema.entries,
-  setup: text(1000),
-  code: text(20),
-})
 const Setup = v.pipe(v.string(), v.parseJson(), v.object({ secret: v.string(), challenge: v.string() }))
 
 const hasExpired = (): ApiError => new ApiError(ErrorCode.notFound, 'This set-up has expired: begin again')
@@ -48,23 +37,23 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       throw new ApiError(ErrorCode.alreadyExists, 'An authenticator app is set up already')
   }
 
-  answer(api, 'GET /auth/authenticator/', {
-    handle: async ({ session: { memberId } }): Promise<AuthenticatorReply> => {
-      const row = await db
-        .selectFrom('authenticators')
-        .select('since')
-        .where('member_id', '=', memberId)
-        .executeTakeFirst()
-      return {
-        authenticator: row ? { since: row.since.toISOString() } : null,
-        recoveryCodes: await countRecoveryCodes(db, memberId),
-        isRequired: (await factorsOf(db, memberId)).isRequired,
-      }
-    },
+  answer(api, 'GET /auth/authenticator/', async ({ session: { memberId } }): Promise<AuthenticatorReply> => {
+    const row = await db
+      .selectFrom('authenticators')
+      .select('since')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return {
+      authenticator: row ? { since: row.since.toISOString() } : null,
+      recoveryCodes: await countRecoveryCodes(db, memberId),
+      isRequired: (await factorsOf(db, memberId)).isRequired,
+    }
   })
 
-  answer(api, 'POST /auth/authenticator/setup', {
-    handle: async ({ session: { memberId, accountId, email } }): Promise<AuthenticatorSetup> => {
+  answer(
+    api,
+    'POST /auth/authenticator/setup',
+    async ({ session: { memberId, accountId, email } }): Promise<AuthenticatorSetup> => {
       await requireOff(memberId)
       if (!canSeal(settings)) throw cannotSetUp()
       const secret = newSecret()
@@ -73,11 +62,12 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       const sealed = box.seal(JSON.stringify({ secret, challenge }), memberId)
       return { secret, uri, setup: `${box.fingerprint()}.${sealed}` }
     },
-  })
+  )
 
-  answer(api, 'POST /auth/authenticator/', {
-    schema: ConfirmBody,
-    handle: async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
+  answer(
+    api,
+    'POST /auth/authenticator/',
+    async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
       const [, key, sealed = ''] = /^([\da-f]{16})\.(.+)$/.exec(setup) ?? []
       if (key !== undefined && key !== box.fingerprint()) {
         // Begun at another instance, which has another key.
@@ -118,39 +108,35 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       mails.send({ request, reply }, memberId, { kind: 'authenticatorOn' })
       return { recoveryCodes }
     },
-  })
+  )
 
-  answer(api, 'POST /auth/recoverycodes', {
-    schema: ProofBody,
-    handle: ({ input, session, request, reply }) =>
-      audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {
-        const { memberId } = session
-        if (!(await hasAuthenticator(db, memberId))) throw isOff()
-        await verifyProof(request, input)
-        const recoveryCodes = await db.transaction().execute(async (transaction) => {
-          await audit.record(transaction, request, { action: 'recoveryCodes.new' })
-          return issueRecoveryCodes(transaction, memberId)
-        })
-        mails.send({ request, reply }, memberId, { kind: 'recoveryCodesNew' })
-        return { recoveryCodes }
-      }),
-  })
+  answer(api, 'POST /auth/recoverycodes', ({ input, session, request, reply }) =>
+    audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {
+      const { memberId } = session
+      if (!(await hasAuthenticator(db, memberId))) throw isOff()
+      await verifyProof(request, input)
+      const recoveryCodes = await db.transaction().execute(async (transaction) => {
+        await audit.record(transaction, request, { action: 'recoveryCodes.new' })
+        return issueRecoveryCodes(transaction, memberId)
+      })
+      mails.send({ request, reply }, memberId, { kind: 'recoveryCodesNew' })
+      return { recoveryCodes }
+    }),
+  )
 
-  answer(api, 'DELETE /auth/authenticator/', {
-    schema: ProofBody,
-    handle: ({ input, session, request, reply }) =>
-      audit.refusals(request, { action: 'authenticator.off' }, async () => {
-        const { memberId } = session
-        if (!(await hasAuthenticator(db, memberId))) throw isOff()
-        await verifyProof(request, input)
-        await db.transaction().execute(async (transaction) => {
-          await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
-          await removeRecoveryCodes(transaction, memberId)
-          await requireFactor(transaction, memberId)
-          await audit.record(transaction, request, { action: 'authenticator.off' })
-        })
-        mails.send({ request, reply }, memberId, { kind: 'authenticatorOff' })
-        return {}
-      }),
-  })
+  answer(api, 'DELETE /auth/authenticator/', ({ input, session, request, reply }) =>
+    audit.refusals(request, { action: 'authenticator.off' }, async () => {
+      const { memberId } = session
+      if (!(await hasAuthenticator(db, memberId))) throw isOff()
+      await verifyProof(request, input)
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
+        await removeRecoveryCodes(transaction, memberId)
+        await requireFactor(transaction, memberId)
+        await audit.record(transaction, request, { action: 'authenticator.off' })
+      })
+      mails.send({ request, reply }, memberId, { kind: 'authenticatorOff' })
+      return {}
+    }),
+  )
 }

@@ -13,45 +13,41 @@ export const identityCalls = (api: FastifyInstance, { db, settings, audit }: Api
     settings.oidcProviders.find((provider) => URL.parse(issuer)?.href === provider.issuer.href)?.name ??
     issuer
 
-  answer(api, 'GET /auth/identities/', {
-    handle: async ({ session: { memberId } }): Promise<BoundIdentitiesReply> => {
-      const rows = await db
-        .selectFrom('member_identities')
-        .select(['issuer', 'bound_at'])
-        .where('member_id', '=', memberId)
-        .orderBy('bound_at')
-        .execute()
-      return {
-        identities: rows.map(({ issuer, bound_at }) => ({
-          id: idOf(issuer),
-          provider: nameOf(issuer),
-          boundAt: bound_at.toISOString(),
-        })),
-      }
-    },
+  answer(api, 'GET /auth/identities/', async ({ session: { memberId } }): Promise<BoundIdentitiesReply> => {
+    const rows = await db
+      .selectFrom('member_identities')
+      .select(['issuer', 'bound_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('bound_at')
+      .execute()
+    return {
+      identities: rows.map(({ issuer, bound_at }) => ({
+        id: idOf(issuer),
+        provider: nameOf(issuer),
+        boundAt: bound_at.toISOString(),
+      })),
+    }
   })
 
-  answer(api, 'DELETE /auth/identities/{id}', {
-    handle: async ({ id, session: { memberId }, request }) => {
-      await db.transaction().execute(async (transaction) => {
-        const bound = await transaction
-          .selectFrom('member_identities')
-          .select('issuer')
-          .where('member_id', '=', memberId)
-          .execute()
-        const issuer = bound.find((one) => idOf(one.issuer) === id)?.issuer
-        if (issuer === undefined) throw new ApiError(ErrorCode.notFound, 'There is no such identity')
-        await transaction
-          .deleteFrom('member_identities')
-          .where('member_id', '=', memberId)
-          .where('issuer', '=', issuer)
-          .execute()
-        await audit.record(transaction, request, {
-          action: 'identity.remove',
-          before: { provider: nameOf(issuer) },
-        })
+  answer(api, 'DELETE /auth/identities/{id}', async ({ id, session: { memberId }, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      const bound = await transaction
+        .selectFrom('member_identities')
+        .select('issuer')
+        .where('member_id', '=', memberId)
+        .execute()
+      const issuer = bound.find((one) => idOf(one.issuer) === id)?.issuer
+      if (issuer === undefined) throw new ApiError(ErrorCode.notFound, 'There is no such identity')
+      await transaction
+        .deleteFrom('member_identities')
+        .where('member_id', '=', memberId)
+        .where('issuer', '=', issuer)
+        .execute()
+      await audit.record(transaction, request, {
+        action: 'identity.remove',
+        before: { provider: nameOf(issuer) },
       })
-      return {}
-    },
+    })
+    return {}
   })
 }

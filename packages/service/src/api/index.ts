@@ -84,18 +84,15 @@ const CALLS = [
 const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
 
 const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiContext): void => {
-  answer(app, 'GET /config', {
-    handle: ({ request }) =>
-      configFor(settings, request.headers.host, {
-        domain: domain(),
-        ipAllowed: sandbox.ipAllowed,
-      }),
-  })
-  answer(app, 'GET /data/countries.json', {
-    handle: ({ reply }) => {
-      reply.header('Cache-Control', 'public, max-age=86400')
-      return countries
-    },
+  answer(app, 'GET /config', ({ request }) =>
+    configFor(settings, request.headers.host, {
+      domain: domain(),
+      ipAllowed: sandbox.ipAllowed,
+    }),
+  )
+  answer(app, 'GET /data/countries.json', ({ reply }) => {
+    reply.header('Cache-Control', 'public, max-age=86400')
+    return countries
   })
 }
 

@@ -1,19 +1,14 @@
 import {
   ErrorCode,
   type NewPasskeyChallenge,
-  PASSKEY_NAME_MAX,
-  PasskeyNameSchema,
-  PasskeyRequestSchema,
   type PasskeysReply,
   type WirePasskey,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { nameText } from '../http/parse.ts'
 import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { requireFactor } from '../security/factors.ts'
@@ -23,10 +18,6 @@ import type { ApiContext } from './context.ts'
 const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
 /** More are a mistake. */
 const MOST = 20
-
-const Name = nameText(PASSKEY_NAME_MAX)
-const AddBody = v.object({ ...PasskeyRequestSchema.entries, name: Name })
-const RenameBody = v.object({ ...PasskeyNameSchema.entries, name: Name })
 
 type Row = Pick<Selectable<Database['passkeys']>, (typeof COLUMNS)[number]>
 
@@ -54,14 +45,14 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       .orderBy('created_at')
       .execute()
 
-  answer(api, 'GET /auth/passkeys/', {
-    handle: async ({ session }): Promise<PasskeysReply> => ({
-      passkeys: (await listOf(session.memberId)).map(toWire),
-    }),
-  })
+  answer(api, 'GET /auth/passkeys/', async ({ session }): Promise<PasskeysReply> => ({
+    passkeys: (await listOf(session.memberId)).map(toWire),
+  }))
 
-  answer(api, 'POST /auth/passkeys/challenge', {
-    handle: async ({ session: { memberId, accountId, email }, request }): Promise<NewPasskeyChallenge> => {
+  answer(
+    api,
+    'POST /auth/passkeys/challenge',
+    async ({ session: { memberId, accountId, email }, request }): Promise<NewPasskeyChallenge> => {
       const known = await listOf(memberId)
       const name = `${email} (${accountId})`
       return {
@@ -71,11 +62,12 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         known: known.map(({ id }) => id),
       }
     },
-  })
+  )
 
-  answer(api, 'POST /auth/passkeys/', {
-    schema: AddBody,
-    handle: async ({ input: { name, credential }, session: { memberId }, request, reply }) => {
+  answer(
+    api,
+    'POST /auth/passkeys/',
+    async ({ input: { name, credential }, session: { memberId }, request, reply }) => {
       if ((await listOf(memberId)).length >= MOST)
         throw new ApiError(ErrorCode.alreadyExists, `There are ${MOST} passkeys already: remove one first`)
       const place = placeAt(request)
@@ -105,53 +97,49 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: row.id })
       return { passkey: toWire(row) }
     },
-  })
+  )
 
-  answer(api, 'PUT /auth/passkeys/{id}', {
-    schema: RenameBody,
-    handle: ({ input: { name }, id, session: { memberId }, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const before = await transaction
-          .selectFrom('passkeys')
-          .select('name')
-          .where('id', '=', id)
-          .where('member_id', '=', memberId)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!before) throw unknown()
-        const row = await transaction
-          .updateTable('passkeys')
-          .set({ name })
-          .where('id', '=', id)
-          .returning(COLUMNS)
-          .executeTakeFirstOrThrow()
-        await audit.record(transaction, request, {
-          action: 'passkey.rename',
-          before: { passkey: before.name },
-          after: { passkey: name },
-        })
-        return { passkey: toWire(row) }
-      }),
-  })
-
-  answer(api, 'DELETE /auth/passkeys/{id}', {
-    handle: async ({ id, session: { memberId }, request, reply }) => {
-      await db.transaction().execute(async (transaction) => {
-        const removed = await transaction
-          .deleteFrom('passkeys')
-          .where('id', '=', id)
-          .where('member_id', '=', memberId)
-          .returning('name')
-          .executeTakeFirst()
-        if (!removed) throw unknown()
-        await requireFactor(transaction, memberId)
-        await audit.record(transaction, request, {
-          action: 'passkey.remove',
-          before: { passkey: removed.name },
-        })
+  answer(api, 'PUT /auth/passkeys/{id}', ({ input: { name }, id, session: { memberId }, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const before = await transaction
+        .selectFrom('passkeys')
+        .select('name')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) throw unknown()
+      const row = await transaction
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow()
+      await audit.record(transaction, request, {
+        action: 'passkey.rename',
+        before: { passkey: before.name },
+        after: { passkey: name },
       })
-      mails.send({ request, reply }, memberId, { kind: 'passkeyRemoved' })
-      return {}
-    },
+      return { passkey: toWire(row) }
+    }),
+  )
+
+  answer(api, 'DELETE /auth/passkeys/{id}', async ({ id, session: { memberId }, request, reply }) => {
+    await db.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .returning('name')
+        .executeTakeFirst()
+      if (!removed) throw unknown()
+      await requireFactor(transaction, memberId)
+      await audit.record(transaction, request, {
+        action: 'passkey.remove',
+        before: { passkey: removed.name },
+      })
+    })
+    mails.send({ request, reply }, memberId, { kind: 'passkeyRemoved' })
+    return {}
   })
 }

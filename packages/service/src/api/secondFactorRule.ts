@@ -4,7 +4,6 @@ import {
   MemberStatus,
   Role,
   type SecondFactorRule,
-  SecondFactorRuleRequestSchema,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -49,13 +48,12 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
   if (!settings.additions.includes('authenticator')) return
   const mails = securityMails(context)
 
-  answer(api, 'GET /account/secondfactor/', {
-    handle: ({ session }) => ruleOf(db, session.accountId),
-  })
+  answer(api, 'GET /account/secondfactor/', ({ session }) => ruleOf(db, session.accountId))
 
-  answer(api, 'PUT /account/secondfactor/', {
-    schema: SecondFactorRuleRequestSchema,
-    handle: async ({ input: { isRequired }, session: { accountId, memberId }, request }) => {
+  answer(
+    api,
+    'PUT /account/secondfactor/',
+    async ({ input: { isRequired }, session: { accountId, memberId }, request }) => {
       const { hasAuthenticator, hasPasskey } = await factorsOf(db, memberId)
       // Otherwise the owner could lock out everybody.
       if (isRequired && !hasAuthenticator && !hasPasskey)
@@ -80,29 +78,27 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
       })
       return ruleOf(db, accountId)
     },
-  })
+  )
 
-  answer(api, 'DELETE /users/{id}/secondfactor', {
-    handle: async ({ id, session, request, reply }) => {
-      const memberId = await db.transaction().execute(async (transaction) => {
-        const member = await memberByEmail(transaction, session.accountId, canonicalEmail(id))
-          .forUpdate()
-          .executeTakeFirst()
-        if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')
-        if (member.id === session.memberId) throw forbidden('Everybody changes their own second factor alone')
-        if (member.level > session.level) throw forbidden('Only an owner may reset an owner’s second factor')
-        if (!(await removeFactors(transaction, member.id)))
-          throw new ApiError(ErrorCode.notFound, 'This user has no second factor')
-        // Whoever has the lost phone may be signed in.
-        await endAccess(transaction, member.id, now())
-        await audit.record(transaction, request, {
-          action: 'member.resetFactor',
-          subject: { kind: 'member', id: member.id, name: member.email },
-        })
-        return member.id
+  answer(api, 'DELETE /users/{id}/secondfactor', async ({ id, session, request, reply }) => {
+    const memberId = await db.transaction().execute(async (transaction) => {
+      const member = await memberByEmail(transaction, session.accountId, canonicalEmail(id))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')
+      if (member.id === session.memberId) throw forbidden('Everybody changes their own second factor alone')
+      if (member.level > session.level) throw forbidden('Only an owner may reset an owner’s second factor')
+      if (!(await removeFactors(transaction, member.id)))
+        throw new ApiError(ErrorCode.notFound, 'This user has no second factor')
+      // Whoever has the lost phone may be signed in.
+      await endAccess(transaction, member.id, now())
+      await audit.record(transaction, request, {
+        action: 'member.resetFactor',
+        subject: { kind: 'member', id: member.id, name: member.email },
       })
-      mails.send({ request, reply }, memberId, { kind: 'secondFactorReset' })
-      return {}
-    },
+      return member.id
+    })
+    mails.send({ request, reply }, memberId, { kind: 'secondFactorReset' })
+    return {}
   })
 }

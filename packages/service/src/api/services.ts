@@ -86,26 +86,23 @@ export const serviceCalls = (
     readStatuses(db, session, settings.additions.includes('statusHistory')),
   )
 
-  answer(api, 'GET /services/', {
-    handle: ({ session, request, reply }) =>
-      sendVersioned(request, reply, {
-        key: `services ${session.accountId} ${scopeOf(session)} ${domain()}`,
-        version: session.version,
-        read: async () => {
-          const rows = await readAsJson(db, readable(db, session).orderBy('workspaces.name'), WIRE_COLUMNS)
-          const productDomain = domain()
-          return { services: rows.map((row) => toWire(row, productDomain)) }
-        },
-      }),
-  })
-
-  answer(api, 'GET /services/{id}', {
-    handle: async ({ id, session }) => ({
-      service: toWire(await readWorkspace(db, session, id), domain()),
+  answer(api, 'GET /services/', ({ session, request, reply }) =>
+    sendVersioned(request, reply, {
+      key: `services ${session.accountId} ${scopeOf(session)} ${domain()}`,
+      version: session.version,
+      read: async () => {
+        const rows = await readAsJson(db, readable(db, session).orderBy('workspaces.name'), WIRE_COLUMNS)
+        const productDomain = domain()
+        return { services: rows.map((row) => toWire(row, productDomain)) }
+      },
     }),
-  })
+  )
 
-  answer(api, 'PROPFIND /services/ping', {
-    handle: ({ session, request }) => statuses(session, parse(StatusQuery, request.query).since),
-  })
+  answer(api, 'GET /services/{id}', async ({ id, session }) => ({
+    service: toWire(await readWorkspace(db, session, id), domain()),
+  }))
+
+  answer(api, 'PROPFIND /services/ping', ({ session, request }) =>
+    statuses(session, parse(StatusQuery, request.query).since),
+  )
 }

@@ -27,8 +27,10 @@ const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
 export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
   if (!settings.additions.includes('sharedSince')) return
 
-  answer(api, 'GET /groups/{id}/shares', {
-    handle: async ({ id, session: { accountId } }): Promise<WorkspaceSharesReply> => {
+  answer(
+    api,
+    'GET /groups/{id}/shares',
+    async ({ id, session: { accountId } }): Promise<WorkspaceSharesReply> => {
       const rows = await db
         .selectFrom('workspaces')
         .leftJoin('workspace_members as share', 'share.workspace_id', 'workspaces.id')
@@ -45,26 +47,24 @@ export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): 
         shares: rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ email, ...originOf(row) }])),
       }
     },
-  })
+  )
 
-  answer(api, 'GET /users/{id}/shares', {
-    handle: async ({ id, session: { accountId } }): Promise<UserSharesReply> => {
-      const rows = await db
-        .selectFrom('members')
-        .leftJoin('workspace_members as share', (join) =>
-          join.onRef('share.member_id', '=', 'members.id').on('members.level', '<', Role.owner),
-        )
-        .select(['share.workspace_id', 'shared_at', sharedBy])
-        .where('members.account_id', '=', accountId)
-        .where('members.email', '=', canonicalEmail(id))
-        .orderBy('share.workspace_id')
-        .execute()
-      if (rows.length === 0) throw notFound('user')
-      return {
-        shares: rows.flatMap(({ workspace_id: serviceid, ...row }) =>
-          serviceid === null ? [] : [{ serviceid, ...originOf(row) }],
-        ),
-      }
-    },
+  answer(api, 'GET /users/{id}/shares', async ({ id, session: { accountId } }): Promise<UserSharesReply> => {
+    const rows = await db
+      .selectFrom('members')
+      .leftJoin('workspace_members as share', (join) =>
+        join.onRef('share.member_id', '=', 'members.id').on('members.level', '<', Role.owner),
+      )
+      .select(['share.workspace_id', 'shared_at', sharedBy])
+      .where('members.account_id', '=', accountId)
+      .where('members.email', '=', canonicalEmail(id))
+      .orderBy('share.workspace_id')
+      .execute()
+    if (rows.length === 0) throw notFound('user')
+    return {
+      shares: rows.flatMap(({ workspace_id: serviceid, ...row }) =>
+        serviceid === null ? [] : [{ serviceid, ...originOf(row) }],
+      ),
+    }
   })
 }

@@ -27,6 +27,9 @@ export interface CallEntry<
   readonly path?: Readonly<Record<string, Parameter>>
   /** By name, all optional. */
   readonly query?: Readonly<Record<string, Parameter>>
+  /** What is accepted of the query. */
+  readonly querySchema?: Request
+  /** As it is enforced: limits stand in the document too. */
   readonly request?: Content<Request>
   /** The envelope's `data`. */
   readonly reply: Content<Reply>

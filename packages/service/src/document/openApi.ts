@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { CallEntry, Refusal } from './call.ts'
 import { entryOf, methodAndPath, SIGNATURES } from './calls/index.ts'
 import { ERROR_MEANINGS } from './errorMeanings.ts'
-import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
+import { componentSchemas, jsonSchemaOf, requestSchemaOf } from './jsonSchemas.ts'
 
 interface Reference {
   readonly $ref: string
@@ -186,7 +186,7 @@ const operationOf = (signature: string, entry: CallEntry): Operation => {
         required: true,
         content: {
           'application/json': {
-            schema: jsonSchemaOf(request.schema),
+            schema: requestSchemaOf(request.schema),
             examples: named(request.examples, (value) => value),
           },
         },

@@ -45,7 +45,7 @@ export const listBody = (most: number, bytes: number): BodyLimit => ({
   values: FORM.values + most,
 })
 
-interface Call<S extends v.GenericSchema> {
+export interface Call<S extends v.GenericSchema> {
   readonly input: v.InferOutput<S>
   readonly id: string
   /** Throws "invalid token" in public calls. */

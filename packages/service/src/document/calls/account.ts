@@ -2,15 +2,82 @@ import {
   AccountDeletionRequestSchema,
   AccountDeletionSchema,
   AccountReplySchema,
+  ACTIVITY_KINDS,
   ActivityReplySchema,
+  canonicalEmail,
   CompanyFormSchema,
   ErrorCode,
+  MAX_EVENTS,
   Role,
   WizardFlagSchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
+import { validationLengths } from '../../api/config.ts'
+import countries from '../../api/countries.json' with { type: 'json' }
+import { nameText, text } from '../../http/parse.ts'
+import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
 import { account, ADA, WORKSPACE_ID } from '../examples.ts'
+
+const { companyName, phone, state, address, city, postalCode, email } = validationLengths.company
+
+const countryCodes = new Set(countries.map(({ code }) => code))
+
+type Lengths = { readonly min: number; readonly max: number }
+
+const required = ({ min, max }: Lengths) => nameText(max, Math.max(1, min))
+
+/** Absent: unchanged; null or blank: cleared. */
+const optional = ({ min, max }: Lengths) =>
+  v.optional(
+    v.pipe(
+      v.nullable(nameText(max, min)),
+      v.transform((text) => text || null),
+    ),
+  )
+
+/** Four fields are required (specification, section 5); the others are sent back as read. */
+export const CompanyBody = v.strictObject({
+  ...CompanyFormSchema.entries,
+  companyName: required(companyName),
+  phone: required(phone),
+  state: required(state),
+  country: v.pipe(
+    v.string(),
+    v.check((code) => countryCodes.has(code)),
+  ),
+  address: optional(address),
+  city: optional(city),
+  postalCode: optional(postalCode),
+  email: optional(email),
+})
+
+export const WizardBody = v.strictObject(WizardFlagSchema.entries)
+
+/** Google's tokens have some 2,000 characters. */
+const DeletionBody = v.strictObject({
+  ...AccountDeletionRequestSchema.entries,
+  reCaptchaToken: text(10_000),
+})
+
+const ActivityFilter = v.object({
+  person: v.optional(
+    v.pipe(
+      text(254),
+      // Identities of deleted people have no @, and their case counts.
+      v.transform((person) => (person.includes('@') ? canonicalEmail(person) : person)),
+    ),
+  ),
+  workspace: v.optional(text(100)),
+  kind: v.optional(
+    v.pipe(
+      text(200),
+      v.transform((list) => list.split(',')),
+      v.array(v.picklist(ACTIVITY_KINDS)),
+    ),
+  ),
+  ...pageQuery(MAX_EVENTS),
+})
 
 export const accountCalls = {
   'PUT /account/': call({
@@ -19,7 +86,7 @@ export const accountCalls = {
     tag: 'Account',
     role: Role.owner,
     request: {
-      schema: v.union([CompanyFormSchema, WizardFlagSchema]),
+      schema: v.union([CompanyBody, WizardBody]),
       examples: {
         company: {
           companyName: 'Alpine Tools',
@@ -46,7 +113,7 @@ export const accountCalls = {
     role: Role.owner,
     proof: 'recent',
     request: {
-      schema: AccountDeletionRequestSchema,
+      schema: DeletionBody,
       examples: { captcha: { reCaptchaToken: '03AFcWeA5vT9x' } },
     },
     reply: { schema: AccountDeletionSchema, examples: { deleted: { deletedAfterDays: 7 } } },
@@ -74,6 +141,7 @@ export const accountCalls = {
       to: { description: 'ISO 8601, exclusive', example: '2026-12-01T00:00:00.000Z' },
       ...pagesOf('event'),
     },
+    querySchema: ActivityFilter,
     reply: {
       schema: ActivityReplySchema,
       examples: {

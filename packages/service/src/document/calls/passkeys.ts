@@ -3,6 +3,7 @@ import {
   LoginReplySchema,
   NewPasskeyChallengeSchema,
   NothingSchema,
+  PASSKEY_NAME_MAX,
   PasskeyChallengeSchema,
   PasskeyNameSchema,
   PasskeyReplySchema,
@@ -11,10 +12,16 @@ import {
   PasskeysReplySchema,
   Role,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { TOKEN, userData } from '../examples.ts'
 import { CHALLENGE_EXPIRED } from './secondFactor.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
+
+const Name = nameText(PASSKEY_NAME_MAX)
+const AddBody = v.object({ ...PasskeyRequestSchema.entries, name: Name })
+const RenameBody = v.object({ ...PasskeyNameSchema.entries, name: Name })
 
 const OFFERED = 'Offered with `passkeys` in `features`.'
 const ID = 'q2n0rVv5m3n1c0pX4sYtUw'
@@ -72,7 +79,7 @@ export const passkeyCalls = {
     isForSetUp: true,
     proof: 'begun',
     request: {
-      schema: PasskeyRequestSchema,
+      schema: AddBody,
       examples: {
         passkey: {
           name: 'Firefox on Linux',
@@ -104,7 +111,7 @@ export const passkeyCalls = {
     role: Role.user,
     proof: 'shown',
     path,
-    request: { schema: PasskeyNameSchema, examples: { name: { name: 'Office laptop' } } },
+    request: { schema: RenameBody, examples: { name: { name: 'Office laptop' } } },
     reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
     isAddition: true,

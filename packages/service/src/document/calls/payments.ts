@@ -1,17 +1,20 @@
 import {
   AccountBillingSchema,
   AttachRequestSchema,
+  BILLING_INTERVALS,
   BillingInformationSchema,
   ChangePreviewSchema,
   CheckoutRequestSchema,
   CustomerSchema,
   DefaultMethodRequestSchema,
   ErrorCode,
+  isEmail,
   NewSubscriptionSchema,
   OfferedPlansSchema,
   PaymentInformationSchema,
   PaymentMethodsSchema,
   PaymentPageSchema,
+  PLAN_IDS,
   PLAN_MESSAGE,
   PLAN_MESSAGES,
   PortalRequestSchema,
@@ -19,8 +22,47 @@ import {
   SubscriptionChangeSchema,
   SubscriptionReplySchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { emailText, nameText, text } from '../../http/parse.ts'
 import { type CallEntry, call } from '../call.ts'
 import { ADA, invoice, paidSubscription, paymentMethod } from '../examples.ts'
+
+const Address = text(2000)
+const Interval = v.optional(v.picklist(BILLING_INTERVALS), 'monthly')
+const Users = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+const CheckoutBody = v.strictObject({
+  ...CheckoutRequestSchema.entries,
+  interval: Interval,
+  success_url: Address,
+  cancel_url: Address,
+  quantity: v.optional(Users, 1),
+})
+const PortalBody = v.strictObject({ ...PortalRequestSchema.entries, return_url: Address })
+const NewBody = v.strictObject({
+  ...NewSubscriptionSchema.entries,
+  subscription: v.strictObject({
+    ...NewSubscriptionSchema.entries.subscription.entries,
+    interval: Interval,
+    users: v.optional(Users, 1),
+  }),
+})
+const ChangeBody = v.strictObject({ ...SubscriptionChangeSchema.entries, users: Users })
+const PreviewQuery = v.object({
+  planid: v.pipe(v.string(), v.transform(Number), v.picklist(PLAN_IDS)),
+  users: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
+})
+const BillingBody = v.strictObject({
+  ...BillingInformationSchema.entries,
+  name: nameText(100),
+  email: v.pipe(emailText, v.check(isEmail)),
+})
+const AttachBody = v.strictObject({
+  ...AttachRequestSchema.entries,
+  paymentMethodId: text(100),
+  setPaymentMethodAsDefault: v.optional(v.boolean(), false),
+})
+const DefaultBody = v.strictObject({ ...DefaultMethodRequestSchema.entries, paymentMethodId: text(100) })
 
 const tag: CallEntry['tag'] = 'Payments'
 const role = Role.owner
@@ -96,7 +138,7 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: CheckoutRequestSchema,
+      schema: CheckoutBody,
       examples: {
         order: {
           planid: 2,
@@ -117,7 +159,7 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: PortalRequestSchema,
+      schema: PortalBody,
       examples: {
         portal: { return_url: `${accountPage}?${PLAN_MESSAGE}=${PLAN_MESSAGES.updated}` },
         change: { return_url: accountPage, planid: 3, interval: 'yearly' },
@@ -156,7 +198,7 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: NewSubscriptionSchema,
+      schema: NewBody,
       examples: {
         order: {
           subscription: { planId: 2, interval: 'monthly', users: 40 },
@@ -187,6 +229,7 @@ export const paymentCalls = {
       planid: { description: '1, 2 or 3', example: '2' },
       users: { description: 'Number of users', example: '45' },
     },
+    querySchema: PreviewQuery,
     reply: { schema: ChangePreviewSchema, examples: { preview: { due: 3750 } } },
     refusals: [
       ErrorCode.invalidContent,
@@ -203,7 +246,7 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: BillingInformationSchema,
+      schema: BillingBody,
       examples: { receiver: { name: 'Alpine Tools', email: ADA, revision: 27_315 } },
     },
     reply: subscription,
@@ -218,7 +261,7 @@ export const paymentCalls = {
     role,
     path: { id: { description: 'Id of the account, or of its customer', example: '4821' } },
     request: {
-      schema: SubscriptionChangeSchema,
+      schema: ChangeBody,
       examples: {
         change: {
           planId: 2,
@@ -244,7 +287,7 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: AttachRequestSchema,
+      schema: AttachBody,
       examples: { card: { paymentMethodId: 'pm_3fR8', setPaymentMethodAsDefault: true } },
     },
     reply: methods,
@@ -263,7 +306,7 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: DefaultMethodRequestSchema,
+      schema: DefaultBody,
       examples: { card: { paymentMethodId: 'pm_3fR8', seen: 'pm_7sK1' } },
     },
     reply: methods,

@@ -3,10 +3,12 @@ import {
   AccessReviewReplySchema,
   AccessReviewsReplySchema,
   ErrorCode,
+  MAX_REVIEW_ROWS,
   MAX_REVIEW_WORKSPACES,
   MAX_REVIEWS,
   MAX_RUNNING_REVIEWS,
   NewReviewSchema,
+  REVIEW_NAME,
   type ReviewGroup,
   ReviewDetailsReplySchema,
   ReviewMarksReplySchema,
@@ -17,10 +19,34 @@ import {
   ReviewRowsReplySchema,
   Role,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { nameText, pageLimit, text } from '../../http/parse.ts'
 import { listBody } from '../../http/route.ts'
 import { call } from '../call.ts'
 import { ADA, member, WORKSPACE_ID } from '../examples.ts'
-import { PEOPLE_BODY } from './workspaces.ts'
+import { Emails, PEOPLE_BODY } from './workspaces.ts'
+
+const NewBody = v.object({
+  ...NewReviewSchema.entries,
+  name: nameText(REVIEW_NAME.max, REVIEW_NAME.min),
+})
+const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(MAX_REVIEWS) })
+const RowsQuery = v.object({
+  workspace: v.optional(text(100)),
+  after: v.optional(
+    v.pipe(
+      text(400),
+      v.regex(/^\S+ \S+( \S+)?$/),
+      v.transform((cursor) => {
+        const [serviceid = '', email = '', id = ''] = cursor.split(' ')
+        return { serviceid, email, id }
+      }),
+    ),
+  ),
+  limit: pageLimit(MAX_REVIEW_ROWS),
+})
+const MarksBody = v.object({ ...ReviewMarksSchema.entries, people: v.optional(Emails) })
+const RevocationsBody = v.object({ ...ReviewRevocationsSchema.entries, workspace: text(100) })
 
 const review: AccessReview = {
   id: 'Zb1tq8eYwX0vN3pLrKc5Ag',
@@ -75,6 +101,7 @@ export const reviewCalls = {
       after: { description: 'Id of the last review of the previous page', example: review.id },
       limit: { description: `Most reviews, up to ${MAX_REVIEWS}; 50 by default`, example: '50' },
     },
+    querySchema: ListQuery,
     reply: {
       schema: AccessReviewsReplySchema,
       examples: { reviews: { reviews: [review], hasMore: false } },
@@ -88,7 +115,7 @@ export const reviewCalls = {
     summary: 'Starts a review of who has which workspace',
     description: `Of all workspaces, or of those that are named. Owners have every workspace and are not in it. Refused with -2 while ${MAX_RUNNING_REVIEWS} are running.`,
     request: {
-      schema: NewReviewSchema,
+      schema: NewBody,
       examples: { all: { name: review.name }, some: { name: review.name, workspaces: [WORKSPACE_ID] } },
     },
     reply: { schema: AccessReviewReplySchema, examples: { started: { review } } },
@@ -117,6 +144,7 @@ export const reviewCalls = {
       },
       limit: { description: 'Most rows, up to 500; 50 by default', example: '50' },
     },
+    querySchema: RowsQuery,
     reply: { schema: ReviewRowsReplySchema, examples: { rows: { rows: [row], hasMore: false } } },
     refusals: [invalidContent, notFound],
   }),
@@ -129,7 +157,7 @@ export const reviewCalls = {
       'The last mark wins; null takes it back. Without `people` it marks all that have none. A mark alone unshares nothing.',
     path,
     request: {
-      schema: ReviewMarksSchema,
+      schema: MarksBody,
       examples: { revoked: { workspace: WORKSPACE_ID, decision: 'revoked', people: [row.email] } },
     },
     reply: { schema: ReviewMarksReplySchema, examples: { marked: { review, group, rows: [row] } } },
@@ -142,7 +170,7 @@ export const reviewCalls = {
     summary: 'Unshares a workspace with those whose access was revoked',
     description: 'May be repeated: it does what is left to do.',
     path,
-    request: { schema: ReviewRevocationsSchema, examples: { workspace: { workspace: WORKSPACE_ID } } },
+    request: { schema: RevocationsBody, examples: { workspace: { workspace: WORKSPACE_ID } } },
     reply: {
       schema: ReviewRevocationsReplySchema,
       examples: { unshared: { unshared: [row.email], group: { ...group, pending: 0 } } },

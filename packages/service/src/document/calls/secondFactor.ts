@@ -14,9 +14,24 @@ import {
   SecondStepRequestSchema,
   SessionProofSchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
 import { TOKEN, userData } from '../examples.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
+
+const [ByPassword, ByCode] = ProofSchema.options
+const [, , ByPasskey] = SessionProofSchema.options
+const byPassword = v.object({ ...ByPassword.entries, password: text(1000) })
+const byCode = v.object({ ...ByCode.entries, code: text(20) })
+const SessionProofBody = v.union([byPassword, byCode, ByPasskey])
+
+const [StepByCode, StepByRecoveryCode] = SecondStepRequestSchema.options
+const StepBody = v.union([
+  v.object({ ...StepByCode.entries, ticket: text(100), code: text(20) }),
+  v.object({ ...StepByRecoveryCode.entries, ticket: text(100), recoveryCode: text(100) }),
+])
+const ConfirmBody = v.object({ ...AuthenticatorRequestSchema.entries, setup: text(1000), code: text(20) })
 
 const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
 /** The service has not the key of the user's app. */
@@ -30,7 +45,7 @@ const byProof = {
   tag: 'Sign-in',
   role: Role.user,
   request: {
-    schema: ProofSchema,
+    schema: v.union([byPassword, byCode]),
     examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
   },
   refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
@@ -56,7 +71,7 @@ export const secondFactorCalls = {
     role: 'public',
     isSignIn: true,
     request: {
-      schema: SecondStepRequestSchema,
+      schema: StepBody,
       examples: {
         app: { ticket: TOKEN, code: '492039' },
         'recovery code': { ticket: TOKEN, recoveryCode: '7k2q-9dxm-40vz' },
@@ -94,7 +109,7 @@ export const secondFactorCalls = {
     role: Role.user,
     isForSetUp: true,
     request: {
-      schema: SessionProofSchema,
+      schema: SessionProofBody,
       examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
     },
     reply: { schema: NothingSchema, examples: { done: {} } },
@@ -147,7 +162,7 @@ export const secondFactorCalls = {
     role: Role.user,
     isForSetUp: true,
     proof: 'begun',
-    request: { schema: AuthenticatorRequestSchema, examples: { app: { setup: TOKEN, code: '492039' } } },
+    request: { schema: ConfirmBody, examples: { app: { setup: TOKEN, code: '492039' } } },
     reply: codes,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
     isAddition: true,

@@ -8,7 +8,22 @@ import {
   StatusMailReplySchema,
   StatusMailSchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
 import { call } from '../call.ts'
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Strict: success means that everything was stored. */
+const StatusMailBody = v.strictObject({
+  ...StatusMailSchema.entries,
+  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
+})
 
 const nothing = { schema: NothingSchema, examples: { done: {} } }
 
@@ -109,7 +124,7 @@ export const securityCalls = {
       'A mail reports a workspace that has been down for `delayMinutes`. Mails of the quiet time are held, and one reports all of them when it ends.',
     tag: 'Users',
     role: Role.admin,
-    request: { schema: StatusMailSchema, examples: { both: statusMail } },
+    request: { schema: StatusMailBody, examples: { both: statusMail } },
     reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
     refusals: [ErrorCode.invalidContent],
     isAddition: true,

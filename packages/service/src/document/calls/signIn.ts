@@ -21,8 +21,34 @@ import {
   VerifyUserRequestSchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
+import { emailText, lowerCased, text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
 import { ACCOUNT_ID, ADA, TOKEN, userData, WORKSPACE_ID } from '../examples.ts'
+
+/** Longer ones are refused before they are hashed. */
+const PASSWORD_MAX = 1000
+
+const LoginBody = v.object({
+  ...LoginRequestSchema.entries,
+  clientid: text(100),
+  accountid: lowerCased(40),
+  email: emailText,
+  password: text(PASSWORD_MAX),
+})
+const LinkBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
+const ForgotBody = v.union([
+  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: emailText }),
+  LinkRequestSchema,
+])
+const ResetBody = v.object({
+  ...ResetPasswordRequestSchema.entries,
+  password: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)),
+})
+const ChangeBody = v.object({
+  ...ChangePasswordRequestSchema.entries,
+  newPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)),
+  oldPassword: text(PASSWORD_MAX),
+})
 
 /** Refusals of a user who may not sign in. */
 export const INACTIVE_REFUSALS = [
@@ -46,7 +72,7 @@ export const signInCalls = {
     role: 'public',
     isSignIn: true,
     request: {
-      schema: LoginRequestSchema,
+      schema: LoginBody,
       examples: {
         login: { clientid: CLIENT_ID, accountid: ACCOUNT_ID, email: ADA, password: 'Cardamom-Lantern-7!' },
       },
@@ -77,7 +103,7 @@ export const signInCalls = {
     tag: 'Sign-in',
     role: 'public',
     isSignIn: true,
-    request: { schema: VerifyUserRequestSchema, examples: { link } },
+    request: { schema: LinkBody, examples: { link } },
     reply: {
       schema: v.union([LoginReplySchema, SecondStepReplySchema, EmailConfirmationReplySchema]),
       examples: {
@@ -102,7 +128,7 @@ export const signInCalls = {
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
-    request: { schema: VerifyUserRequestSchema, examples: { link } },
+    request: { schema: LinkBody, examples: { link } },
     reply: {
       schema: OwnLinkReplySchema,
       examples: { 'own link': { isYours: true }, 'another link': { isYours: false } },
@@ -118,7 +144,7 @@ export const signInCalls = {
     tag: 'Sign-in',
     role: 'public',
     request: {
-      schema: v.union([ForgotPasswordRequestSchema, LinkRequestSchema]),
+      schema: ForgotBody,
       examples: { user: { accountId: ACCOUNT_ID, email: ADA }, 'earlier link': link },
     },
     reply: {
@@ -161,7 +187,7 @@ export const signInCalls = {
     role: 'public',
     isSignIn: true,
     request: {
-      schema: ResetPasswordRequestSchema,
+      schema: ResetBody,
       examples: { password: { usertoken: TOKEN, password: 'Cardamom-Lantern-7!' } },
     },
     reply: {
@@ -184,7 +210,7 @@ export const signInCalls = {
     role: Role.user,
     proof: 'sent',
     request: {
-      schema: ChangePasswordRequestSchema,
+      schema: ChangeBody,
       examples: { passwords: { oldPassword: 'Cardamom-Lantern-7!', newPassword: 'Saffron-Harbour-9?' } },
     },
     reply: nothing,

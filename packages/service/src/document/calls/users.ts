@@ -5,6 +5,7 @@ import {
   MemberStatus,
   NewUserSchema,
   NothingSchema,
+  ProfilePreferencesSchema,
   ProfileReplySchema,
   ProfileSchema,
   Role,
@@ -13,8 +14,28 @@ import {
   UserSharesReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
+import { emailText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { ACCOUNT_ID, ADA, invited, member, profile, WORKSPACE_ID } from '../examples.ts'
+
+const isLocale = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Strict: success means that everything was stored. */
+const ProfileBody = v.strictObject({
+  ...ProfileSchema.entries,
+  userId: emailText,
+  preferences: v.strictObject({
+    ...ProfilePreferencesSchema.entries,
+    locale: v.nullable(v.pipe(v.string(), v.maxLength(35), v.check(isLocale))),
+    checklist: v.optional(ProfilePreferencesSchema.entries.checklist.wrapped, null),
+  }),
+})
 
 const { data, level: role, revision } = member
 const user = { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } }
@@ -133,7 +154,7 @@ export const userCalls = {
     tag: 'Users',
     role: Role.user,
     isForSetUp: true,
-    request: { schema: ProfileSchema, examples: { profile } },
+    request: { schema: ProfileBody, examples: { profile } },
     reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
   }),

@@ -1,12 +1,28 @@
 import {
   ErrorCode,
+  MAX_VIEW_NAME,
+  MAX_VIEW_QUERY,
   NothingSchema,
   Role,
   SavedViewFormSchema,
   SavedViewReplySchema,
   SavedViewsReplySchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
+
+/** A page and a query instead of an address: nothing stored leads to another site. */
+export const ViewBody = v.strictObject({
+  ...SavedViewFormSchema.entries,
+  name: nameText(MAX_VIEW_NAME),
+  query: v.pipe(
+    v.string(),
+    v.maxLength(MAX_VIEW_QUERY),
+    v.transform((query) => new URLSearchParams(query).toString()),
+    v.maxLength(MAX_VIEW_QUERY),
+  ),
+})
 
 const form = {
   name: 'Locked admins',
@@ -15,7 +31,7 @@ const form = {
   isPinned: true,
 } as const
 const id = 'Vq3tq8eYwX0vN3pLrKc5Ag'
-const request = { schema: SavedViewFormSchema, examples: { view: form } }
+const request = { schema: ViewBody, examples: { view: form } }
 const reply = { schema: SavedViewReplySchema, examples: { saved: { view: { id, ...form } } } }
 const path = { id: { description: 'Id of the view', example: id } }
 

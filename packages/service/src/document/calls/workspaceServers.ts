@@ -7,8 +7,13 @@ import {
   Role,
   WorkspaceKeyReplySchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { ACCOUNT_ID, ADA, TOKEN, WORKSPACE_ID } from '../examples.ts'
+
+/** Both are shown to people, in lists and tables. */
+const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(100), version: nameText(100) })
 
 export const workspaceServerCalls = {
   'POST /services/{id}/key': call({
@@ -29,7 +34,7 @@ export const workspaceServerCalls = {
     tag: 'Workspace servers',
     role: 'workspace',
     request: {
-      schema: HeartbeatSchema,
+      schema: HeartbeatBody,
       examples: { heartbeat: { machine: 'ALP-SRV-01', version: '4.2.0' } },
     },
     reply: { schema: HeartbeatReplySchema, examples: { next: { seconds: 30 } } },

@@ -2,6 +2,8 @@ import {
   ErrorCode,
   GroupMembersChangeSchema,
   GroupMembersSchema,
+  listOf,
+  MAX_OUTAGES,
   MAX_PEOPLE,
   NewWorkspaceReplySchema,
   NewWorkspaceSchema,
@@ -17,12 +19,38 @@ import {
   WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { validationLengths } from '../../api/config.ts'
+import { emailText, nameText, text } from '../../http/parse.ts'
 import { listBody } from '../../http/route.ts'
+import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
 import { ADA, TOKEN, workspace, WORKSPACE_ID } from '../examples.ts'
 
 /** E-mails have some thirty characters. */
 export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
+
+export const Emails = listOf(emailText, MAX_PEOPLE)
+const GroupMembersBody = v.object({ ...GroupMembersChangeSchema.entries, members: Emails })
+const ChangeBody = v.object({ ...WorkspaceChangeSchema.entries, members: v.optional(Emails) })
+
+const NewWorkspaceBody = v.object({
+  ...NewWorkspaceSchema.entries,
+  machine: nameText(100),
+  /** Default: the computer's name. */
+  name: v.optional(nameText(validationLengths.workspace.name.max)),
+})
+
+const Person = v.optional(
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(validationLengths.workspace.reset2fa.max)),
+)
+export const FactorResetBody = v.object({
+  ...SecondFactorResetSchema.entries,
+  email: Person,
+  userid: Person,
+})
+
+const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(MAX_OUTAGES) })
 
 const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
 const one = { schema: WorkspaceReplySchema, examples: { workspace: { service: workspace } } }
@@ -59,7 +87,7 @@ export const workspaceCalls = {
     body: PEOPLE_BODY,
     path,
     request: {
-      schema: WorkspaceChangeSchema,
+      schema: ChangeBody,
       examples: { settings: { serviceIsDown: false, service: workspace, members: [ADA] } },
     },
     reply: one,
@@ -136,6 +164,7 @@ export const workspaceCalls = {
       to: { description: 'ISO 8601; only outages that began before', example: '2026-11-20T08:00:00.000Z' },
       ...pagesOf('outage'),
     },
+    querySchema: OutageFilter,
     reply: {
       schema: OutagesReplySchema,
       examples: {
@@ -178,7 +207,7 @@ export const workspaceCalls = {
     body: PEOPLE_BODY,
     path,
     request: {
-      schema: GroupMembersChangeSchema,
+      schema: GroupMembersBody,
       examples: { members, undo: { members: members.members, revision: 8, undoes: 8 } },
     },
     reply: group,
@@ -216,7 +245,7 @@ export const workspaceCalls = {
     proof: 'recent',
     path,
     request: {
-      schema: SecondFactorResetSchema,
+      schema: FactorResetBody,
       examples: { email: { email: ADA }, 'user id': { userid: 'ada' } },
     },
     reply: { schema: SecondFactorResetReplySchema, examples: { user: { username: ADA } } },
@@ -244,7 +273,7 @@ export const workspaceCalls = {
     role: Role.admin,
     isForAgents: true,
     request: {
-      schema: NewWorkspaceSchema,
+      schema: NewWorkspaceBody,
       examples: { computer: { machine: 'ALP-SRV-01' }, named: { machine: 'ALP-SRV-01', name: 'Accounting' } },
     },
     reply: {
