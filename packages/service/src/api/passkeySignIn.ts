@@ -58,7 +58,7 @@ export const passkeySignInCalls = (api: FastifyInstance, context: ApiContext): v
       }
       await requireActiveMember(db, passkey.memberId)
       return signIn.complete({ request, reply }, 'passkey', passkey.memberId, (transaction) =>
-        recordUse(transaction, { id: passkey.id, counter, rpId: place.rpId }, now()),
+        recordUse(transaction, { id: passkey.id, counter }, now()),
       )
     })
   })

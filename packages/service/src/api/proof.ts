@@ -14,14 +14,7 @@ import { sessionOf } from '../http/route.ts'
 import { answer } from './answer.ts'
 import type { CodeCheck } from '../security/authenticators.ts'
 import { loginLock, personCount } from '../security/loginLock.ts'
-import {
-  findPasskey,
-  isOfHost,
-  placeOf,
-  recordUse,
-  takeChallenge,
-  verifyAssertion,
-} from '../security/passkeys.ts'
+import { findPasskey, placeOf, recordUse, takeChallenge, verifyAssertion } from '../security/passkeys.ts'
 import { proveSession } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
 
@@ -49,7 +42,7 @@ export const proofOf = ({ db, now, passwords, settings, appCodes }: ApiContext) 
       const place = placeOf(consoleOriginOf(settings, request.headers.host))
       const counter = await verifyAssertion(place, { passkey, credential, challenge })
       if (counter === null) return false
-      await recordUse(db, { id: passkey.id, counter, rpId: place.rpId }, now())
+      await recordUse(db, { id: passkey.id, counter }, now())
       return true
     }
 
@@ -88,7 +81,7 @@ export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
           'hasApp',
         ),
         sql<boolean>`exists (
-          select from passkeys where member_id = members.id and created_at < ${openedAt} and ${isOfHost(rpId)}
+          select from passkeys where member_id = members.id and created_at < ${openedAt} and rp_id = ${rpId}
         )`.as('hasPasskey'),
       ])
       .where('id', '=', memberId)

@@ -232,7 +232,7 @@ export const TABLES = [
     secret text not null,
     since timestamptz not null,
     last_step integer not null,
-    sealed_by text,
+    sealed_by text not null,
     early_step integer
   )`,
   `create table recovery_codes (
@@ -246,7 +246,7 @@ export const TABLES = [
     member_id text not null references members on delete cascade,
     name text not null,
     public_key text not null,
-    rp_id text,
+    rp_id text not null,
     counter bigint not null,
     created_at timestamptz not null,
     last_used_at timestamptz
