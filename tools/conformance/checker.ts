@@ -129,7 +129,7 @@ export const createChecker = (base: string, fetcher: typeof fetch, print: (line:
     const answer = await send(method, path, sent)
     const code = codeOf(answer)
     const refusals = refusalsOf(entryOf(signature)).filter((one) => codes.includes(one.code))
-    const absent = entryOf(signature).isAddition ? [{ status: 404, code: ErrorCode.notFound }] : []
+    const absent = entryOf(signature).addition ? [{ status: 404, code: ErrorCode.notFound }] : []
     const isIn = (all: readonly { readonly status: number; readonly code: number }[]): boolean =>
       all.some((one) => one.status === answer.status && one.code === code)
     if (isIn(refusals)) {

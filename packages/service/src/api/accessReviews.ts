@@ -41,9 +41,7 @@ const requireRunning = async (
 }
 
 /** Who keeps which workspace, decided row by row. Marks change nothing until their workspace's revocations are applied. */
-export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, audit }: ApiContext): void => {
-  if (!settings.additions.includes('accessReviews')) return
-
+export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   answer(
     api,
     'GET /account/reviews/',

@@ -4,8 +4,7 @@ import { readActivity } from '../audit/activity.ts'
 import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 
-export const activityCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
-  if (!settings.additions.includes('activity')) return
+export const activityCalls = (api: FastifyInstance, { db }: ApiContext): void => {
   answer(
     api,
     'GET /account/activity/',

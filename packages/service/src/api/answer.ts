@@ -1,8 +1,16 @@
+import type { Addition } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import type { CallEntry } from '../document/call.ts'
 import { CALLS, entryOf, routeOf, type Signature } from '../document/calls/index.ts'
 import { type Call, route } from '../http/route.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Those that the service offers. */
+    readonly additions?: readonly Addition[]
+  }
+}
 
 /** What each call takes: its body, or the query of a read. */
 type Requests = {
@@ -13,13 +21,14 @@ type Requests = {
 
 const entries: { readonly [S in Signature]: CallEntry<Requests[S]> } = CALLS
 
-/** Answers a call of the contract, whose entry says who may make it, how often, and with what. */
+/** Answers a call of the contract, whose entry says who may make it, how often, and with what; none of an addition that is not offered. */
 export const answer = <S extends Signature>(
   api: FastifyInstance,
   signature: S,
   handle: (call: Call<Requests[S]>) => unknown,
 ): void => {
-  const { request, querySchema } = entries[signature]
+  const { addition, request, querySchema } = entries[signature]
+  if (typeof addition === 'string' && !api.additions?.includes(addition)) return
   const schema = request?.schema ?? querySchema
   route<Requests[S]>(api, routeOf(signature), { ...entryOf(signature), ...(schema && { schema }), handle })
 }

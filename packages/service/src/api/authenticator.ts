@@ -27,7 +27,6 @@ const isOff = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no auth
 /** Everybody has only their own. */
 export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, settings, audit, appCodes } = context
-  if (!settings.additions.includes('authenticator')) return
   const { box } = appCodes
   const verifyProof = proofOf(context)
   const mails = securityMails(context)

@@ -7,9 +7,7 @@ import { endSession, listSessions } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
 
 /** Where the caller is signed in. Nobody sees or ends the sessions of others. */
-export const ownSessionCalls = (api: FastifyInstance, { db, now, settings, audit }: ApiContext): void => {
-  if (!settings.additions.includes('sessions')) return
-
+export const ownSessionCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   answer(api, 'GET /auth/sessions/', async ({ session, request }): Promise<OwnSessionsReply> => {
     const sessions = await listSessions(db, session, now())
     return {

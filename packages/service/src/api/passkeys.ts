@@ -33,7 +33,6 @@ const unknown = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no su
 /** Everybody has only their own. */
 export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, settings, audit } = context
-  if (!settings.additions.includes('passkeys')) return
   const mails = securityMails(context)
   const placeAt = ({ headers }: FastifyRequest) => placeOf(consoleOriginOf(settings, headers.host))
 

@@ -40,9 +40,7 @@ const requireFreeName = async (
 }
 
 /** Nobody sees or changes the views of others. */
-export const savedViewCalls = (api: FastifyInstance, { db, settings, audit }: ApiContext): void => {
-  if (!settings.additions.includes('savedViews')) return
-
+export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
   answer(api, 'GET /admin/views/', async ({ session: { memberId } }): Promise<SavedViewsReply> => ({
     views: await db
       .selectFrom('saved_views')

@@ -44,8 +44,7 @@ const ruleOf = async (db: Kysely<Database>, accountId: string): Promise<SecondFa
 
 /** The owner's rule, and help for a user whose phone is lost. */
 export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, settings, audit } = context
-  if (!settings.additions.includes('authenticator')) return
+  const { db, now, audit } = context
   const mails = securityMails(context)
 
   answer(api, 'GET /account/secondfactor/', ({ session }) => ruleOf(db, session.accountId))

@@ -24,9 +24,7 @@ const originOf = ({ shared_at, by }: ShareRow): ShareOrigin => ({
 const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
 
 /** Since when and by whom workspaces are shared; one query each. Owners have all without being shared with. */
-export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
-  if (!settings.additions.includes('sharedSince')) return
-
+export const shareCalls = (api: FastifyInstance, { db }: ApiContext): void => {
   answer(
     api,
     'GET /groups/{id}/shares',

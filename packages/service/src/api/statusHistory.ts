@@ -5,8 +5,7 @@ import { readHistory, readOutages } from '../states/read.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
 
-export const statusHistoryCalls = (api: FastifyInstance, { db, now, settings }: ApiContext): void => {
-  if (!settings.additions.includes('statusHistory')) return
+export const statusHistoryCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
   answer(api, 'GET /services/{id}/history', async ({ id, session }): Promise<StatusHistoryReply> =>
     readHistory(db, await readWorkspace(db, session, id), now()),
   )

@@ -8,7 +8,6 @@ import type { ApiContext } from './context.ts'
 
 /** Admins change their own mails only. */
 export const statusMailCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
-  if (!settings.additions.includes('statusMail')) return
   answer(api, 'GET /admin/statusmail', async ({ session }): Promise<StatusMailReply> => ({
     statusMail: await readStatusMail(db, session.memberId),
   }))

@@ -40,16 +40,15 @@ export const subscriptionCalls = (
     }),
   )
 
-  if (settings.additions.includes('changePreview'))
-    answer(
-      api,
-      'GET /subscriptions/preview/',
-      async ({ input: { planid: planId, users }, session: { accountId } }) => ({
-        due: await atProvider(() => payments().preview(accountId, { planId, quantity: users }), {
-          tooManyUsers: ErrorCode.subscriptionItemUpdate,
-        }),
+  answer(
+    api,
+    'GET /subscriptions/preview/',
+    async ({ input: { planid: planId, users }, session: { accountId } }) => ({
+      due: await atProvider(() => payments().preview(accountId, { planId, quantity: users }), {
+        tooManyUsers: ErrorCode.subscriptionItemUpdate,
       }),
-    )
+    }),
+  )
 
   answer(api, 'POST /subscriptions/', async ({ input, session: { accountId }, request }) => {
     const { planId, interval, users } = input.subscription

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portico/stores/contract'
+import type { Addition, ErrorCode } from '@portico/stores/contract'
 import type * as v from 'valibot'
 import type { CallRules } from '../http/route.ts'
 
@@ -35,8 +35,11 @@ export interface CallEntry<
   readonly reply: Content<Reply>
   /** In addition to the refusals of every call. */
   readonly refusals: readonly Refusal[]
-  /** Not in the specification: the console works with a service that answers 404 with -1. */
-  readonly isAddition?: boolean
+  /**
+   * Not in the specification: the console works with a service that answers 404 with -1. By its name, a service offers it in
+   * `features`.
+   */
+  readonly addition?: Addition | true
 }
 
 type Tag =

@@ -170,7 +170,7 @@ const operationIdOf = (signature: string): string => {
 }
 
 const operationOf = (signature: string, entry: CallEntry): Operation => {
-  const { summary, description, tag, role, request, isAddition } = entry
+  const { summary, description, tag, role, request, addition } = entry
   const parameters = [...parametersIn('path', entry.path), ...parametersIn('query', entry.query)]
   return {
     operationId: operationIdOf(signature),
@@ -179,7 +179,7 @@ const operationOf = (signature: string, entry: CallEntry): Operation => {
     ...(description !== undefined && { description }),
     ...(role === 'public' ? { security: [] } : { 'x-portico-role': roleName(entry) }),
     ...(role === 'workspace' && { security: [{ workspaceKey: [] }] }),
-    ...(isAddition && { 'x-portico-addition': true }),
+    ...(addition !== undefined && { 'x-portico-addition': true }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && {
       requestBody: {

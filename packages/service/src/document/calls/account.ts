@@ -122,8 +122,7 @@ export const accountCalls = {
 
   'GET /account/activity/': call({
     summary: 'Who did what to whom, when and from where',
-    description:
-      'Newest first, without secrets. `before` asks for what is older than an event. A service that offers it names `activity` in `features`.',
+    description: 'Newest first, without secrets. `before` asks for what is older than an event.',
     tag: 'Account',
     role: Role.admin,
     query: {
@@ -163,6 +162,6 @@ export const accountCalls = {
       },
     },
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: 'activity',
   }),
 } as const

@@ -23,6 +23,6 @@ export const agentCalls = {
       ErrorCode.forbidden,
       ...INACTIVE_REFUSALS,
     ],
-    isAddition: true,
+    addition: true,
   }),
 } as const

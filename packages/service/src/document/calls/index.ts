@@ -46,17 +46,18 @@ const PROOF_TEXTS: Readonly<Partial<Record<ProofNeed, string>>> = {
 
 const WITHOUT_PROOF: Refusal = [ErrorCode.credentialsExpired, 403]
 
-/** With what its need of a proof adds to it. */
+/** With what its need of a proof and its addition say of it. */
 export const entryOf = (signature: Signature): CallEntry => {
   const entry: CallEntry = CALLS[signature]
-  const text = entry.proof && PROOF_TEXTS[entry.proof]
-  return text === undefined
-    ? entry
-    : {
-        ...entry,
-        description: [entry.description, text].filter(Boolean).join(' '),
-        refusals: [...entry.refusals, WITHOUT_PROOF],
-      }
+  const { addition, proof, description, refusals } = entry
+  const proofText = proof && PROOF_TEXTS[proof]
+  const offered = typeof addition === 'string' && `Offered with \`${addition}\` in \`features\`.`
+  const text = [description, offered, proofText].filter(Boolean).join(' ')
+  return {
+    ...entry,
+    ...(text !== '' && { description: text }),
+    refusals: proofText === undefined ? refusals : [...refusals, WITHOUT_PROOF],
+  }
 }
 
 export const methodAndPath = (signature: string): readonly [method: string, path: string] => {

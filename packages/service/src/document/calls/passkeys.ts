@@ -23,7 +23,6 @@ const Name = nameText(PASSKEY_NAME_MAX)
 const AddBody = v.object({ ...PasskeyRequestSchema.entries, name: Name })
 const RenameBody = v.object({ ...PasskeyNameSchema.entries, name: Name })
 
-const OFFERED = 'Offered with `passkeys` in `features`.'
 const ID = 'q2n0rVv5m3n1c0pX4sYtUw'
 const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
 
@@ -36,22 +35,20 @@ const passkey = {
 }
 const credential = { id: ID, rawId: ID, type: 'public-key' } as const
 
-/** A service that offers them names them in `features`. */
 export const passkeyCalls = {
   'GET /auth/passkeys/': call({
     summary: 'Passkeys of the caller',
-    description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
     reply: { schema: PasskeysReplySchema, examples: { one: { passkeys: [passkey] } } },
     refusals: [],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'POST /auth/passkeys/challenge': call({
     summary: 'A challenge for a new passkey',
-    description: `Good once, for five minutes. ${OFFERED}`,
+    description: 'Good once, for five minutes.',
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
@@ -68,12 +65,12 @@ export const passkeyCalls = {
       },
     },
     refusals: [],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'POST /auth/passkeys/': call({
     summary: 'Adds a passkey',
-    description: `\`credential\` is the browser’s answer to a challenge. ${OFFERED}`,
+    description: `\`credential\` is the browser’s answer to a challenge.`,
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
@@ -101,12 +98,11 @@ export const passkeyCalls = {
       [ErrorCode.invalidCredentials, 400],
       CHALLENGE_EXPIRED,
     ],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'PUT /auth/passkeys/{id}': call({
     summary: 'Renames a passkey of the caller',
-    description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
     proof: 'shown',
@@ -114,19 +110,18 @@ export const passkeyCalls = {
     request: { schema: RenameBody, examples: { name: { name: 'Office laptop' } } },
     reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'DELETE /auth/passkeys/{id}': call({
     summary: 'Removes a passkey of the caller',
-    description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
     proof: 'shown',
     path,
     reply: { schema: NothingSchema, examples: { done: {} } },
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'POST /auth/passkey/challenge': call({
@@ -139,7 +134,7 @@ export const passkeyCalls = {
       examples: { challenge: { challenge: TOKEN, rpId: 'console.example.com' } },
     },
     refusals: [],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/passkey': call({
@@ -166,6 +161,6 @@ export const passkeyCalls = {
       LOCKED,
       ...INACTIVE_REFUSALS,
     ],
-    isAddition: true,
+    addition: true,
   }),
 } as const

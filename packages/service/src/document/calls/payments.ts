@@ -222,7 +222,7 @@ export const paymentCalls = {
   'GET /subscriptions/preview/': call({
     summary: 'What a change of the plan or the number of users costs at once',
     description:
-      'The payment provider’s own sum, in cents, for the rest of the paid period; it stays the same for a day of the period. Offered with `changePreview` in `features`.',
+      'The payment provider’s own sum, in cents, for the rest of the paid period; it stays the same for a day of the period.',
     tag,
     role,
     query: {
@@ -237,7 +237,7 @@ export const paymentCalls = {
       ErrorCode.subscriptionItemUpdate,
       NO_PROVIDER,
     ],
-    isAddition: true,
+    addition: 'changePreview',
   }),
 
   'PUT /subscriptions/billinginformation/': call({

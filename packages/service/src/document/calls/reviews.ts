@@ -87,16 +87,15 @@ const row: ReviewRow = {
   unsharedAt: null,
 }
 
-const common = { tag: 'Account', role: Role.admin, isAddition: true } as const
+const common = { tag: 'Account', role: Role.admin, addition: 'accessReviews' } as const
 const path = { id: { description: 'Id of the review', example: review.id } }
 const { notFound, alreadyExists, invalidContent } = ErrorCode
 
-/** A service that offers them names `accessReviews` in `features`. */
 export const reviewCalls = {
   'GET /account/reviews/': call({
     ...common,
     summary: 'The access reviews of the account',
-    description: 'The newest first. Offered with `accessReviews` in `features`.',
+    description: 'The newest first.',
     query: {
       after: { description: 'Id of the last review of the previous page', example: review.id },
       limit: { description: `Most reviews, up to ${MAX_REVIEWS}; 50 by default`, example: '50' },

@@ -39,7 +39,6 @@ const UNCHECKED: Refusal = [ErrorCode.invalidCredentials, 409]
 /** A passkey's answer came too late, or twice. */
 export const CHALLENGE_EXPIRED: Refusal = [ErrorCode.pendingVerificationExpired, 400]
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const OFFERED = 'Offered with `authenticator` in `features`.'
 
 const byProof = {
   tag: 'Sign-in',
@@ -49,7 +48,7 @@ const byProof = {
     examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
   },
   refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
-  isAddition: true,
+  addition: 'authenticator',
 } as const
 const codes = {
   schema: RecoveryCodesReplySchema,
@@ -61,7 +60,6 @@ const rule = {
   examples: { on: { isRequired: true, without: [{ email: 'ben@example.com', name: 'Ben Ito' }] } },
 }
 
-/** A service that offers them names them in `features`. */
 export const secondFactorCalls = {
   'POST /auth/secondfactor': call({
     summary: 'Ends a sign-in that has asked for a second factor',
@@ -86,7 +84,7 @@ export const secondFactorCalls = {
       LOCKED,
       ...INACTIVE_REFUSALS,
     ],
-    isAddition: true,
+    addition: true,
   }),
 
   'GET /auth/proof': call({
@@ -98,7 +96,7 @@ export const secondFactorCalls = {
     isForSetUp: true,
     reply: { schema: ProofWaysSchema, examples: { both: { ways: ['password', 'code'] } } },
     refusals: [],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/proof': call({
@@ -114,12 +112,11 @@ export const secondFactorCalls = {
     },
     reply: { schema: NothingSchema, examples: { done: {} } },
     refusals: [ErrorCode.invalidContent, WRONG, UNCHECKED, CHALLENGE_EXPIRED, LOCKED],
-    isAddition: true,
+    addition: true,
   }),
 
   'GET /auth/authenticator/': call({
     summary: 'Whether the caller has an authenticator app',
-    description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
@@ -131,12 +128,12 @@ export const secondFactorCalls = {
       },
     },
     refusals: [],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'POST /auth/authenticator/setup': call({
     summary: 'A new secret for an authenticator app',
-    description: `Changes nothing: \`setup\` is sent back once with a code of the app, within half an hour. ${OFFERED}`,
+    description: `Changes nothing: \`setup\` is sent back once with a code of the app, within half an hour.`,
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
@@ -152,12 +149,13 @@ export const secondFactorCalls = {
       },
     },
     refusals: [ErrorCode.alreadyExists, UNCHECKED],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'POST /auth/authenticator/': call({
     summary: 'Sets up the authenticator app',
-    description: `From then on each sign-in of the caller takes a code. The recovery codes are sent only once. ${OFFERED}`,
+    description:
+      'From then on each sign-in of the caller takes a code. The recovery codes are sent only once.',
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
@@ -165,12 +163,11 @@ export const secondFactorCalls = {
     request: { schema: ConfirmBody, examples: { app: { setup: TOKEN, code: '492039' } } },
     reply: codes,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'POST /auth/recoverycodes': call({
     summary: 'New recovery codes in place of all earlier ones',
-    description: OFFERED,
     ...byProof,
     proof: 'sent',
     reply: codes,
@@ -178,7 +175,7 @@ export const secondFactorCalls = {
 
   'DELETE /auth/authenticator/': call({
     summary: 'Turns the authenticator app off',
-    description: `With its recovery codes. ${OFFERED}`,
+    description: 'With its recovery codes.',
     ...byProof,
     proof: 'sent',
     reply: { schema: NothingSchema, examples: { done: {} } },
@@ -186,35 +183,36 @@ export const secondFactorCalls = {
 
   'GET /account/secondfactor/': call({
     summary: 'Whether admins and owners need a second factor',
-    description: `Names who has none. ${OFFERED}`,
+    description: 'Names who has none.',
     tag: 'Account',
     role: Role.owner,
     reply: rule,
     refusals: [],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'PUT /account/secondfactor/': call({
     summary: 'Requires a second factor of admins and owners',
-    description: `From then on who has none is allowed only the calls that set one up. The owner needs one first. ${OFFERED}`,
+    description:
+      'From then on who has none is allowed only the calls that set one up. The owner needs one first.',
     tag: 'Account',
     role: Role.owner,
     proof: 'shown',
     request: { schema: SecondFactorRuleRequestSchema, examples: { on: { isRequired: true } } },
     reply: rule,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'DELETE /users/{id}/secondfactor': call({
     summary: 'Removes authenticator app, passkeys and recovery codes of another user',
-    description: `For a lost phone. The user is signed out everywhere, and gets a mail. ${OFFERED}`,
+    description: 'For a lost phone. The user is signed out everywhere, and gets a mail.',
     tag: 'Users',
     role: Role.admin,
     proof: 'shown',
     path: { id: { description: 'E-mail of the user', example: 'ben@example.com' } },
     reply: { schema: NothingSchema, examples: { done: {} } },
     refusals: [ErrorCode.forbidden, ErrorCode.notFound],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 } as const

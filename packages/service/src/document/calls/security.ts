@@ -34,12 +34,11 @@ const statusMail = {
   timeZone: 'Europe/Madrid',
 }
 
-/** A service that offers them names them in `features`. */
 export const securityCalls = {
   'GET /auth/sessions/': call({
     summary: 'Where the caller is signed in',
     description:
-      'The last used first, one for each browser that accepts cookies. Calls whose `X-Request-Id` begins with `poll-` are no use. Offered with `sessions` in `features`.',
+      'The last used first, one for each browser that accepts cookies. Calls whose `X-Request-Id` begins with `poll-` are no use.',
     tag: 'Sign-in',
     role: Role.user,
     reply: {
@@ -61,7 +60,7 @@ export const securityCalls = {
       },
     },
     refusals: [],
-    isAddition: true,
+    addition: 'sessions',
   }),
 
   'GET /auth/identities/': call({
@@ -80,7 +79,7 @@ export const securityCalls = {
       },
     },
     refusals: [],
-    isAddition: true,
+    addition: true,
   }),
 
   'DELETE /auth/identities/{id}': call({
@@ -92,7 +91,7 @@ export const securityCalls = {
     path: { id: { description: 'Id of the identity', example: 'pX4sYtUwq2n0rVv5m3n1c0' } },
     reply: nothing,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: true,
   }),
 
   'DELETE /auth/sessions/{id}': call({
@@ -105,17 +104,17 @@ export const securityCalls = {
     path: { id: { description: 'Id of the session, or `others`', example: OTHER_SESSIONS } },
     reply: nothing,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'sessions',
   }),
 
   'GET /admin/statusmail': call({
     summary: 'Which mails the caller gets when workspaces go down',
-    description: '`off` for those who never chose. Offered with `statusMail` in `features`.',
+    description: '`off` for those who never chose.',
     tag: 'Users',
     role: Role.admin,
     reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
     refusals: [],
-    isAddition: true,
+    addition: 'statusMail',
   }),
 
   'PUT /admin/statusmail': call({
@@ -127,6 +126,6 @@ export const securityCalls = {
     request: { schema: StatusMailBody, examples: { both: statusMail } },
     reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: 'statusMail',
   }),
 } as const

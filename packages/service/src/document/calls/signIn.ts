@@ -93,7 +93,7 @@ export const signInCalls = {
     request: { schema: LogoutRequestSchema, examples: { here: {}, everywhere: { everywhere: true } } },
     reply: nothing,
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/verifyuser': call({
@@ -134,7 +134,7 @@ export const signInCalls = {
       examples: { 'own link': { isYours: true }, 'another link': { isYours: false } },
     },
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/forgotpassword': call({
@@ -177,7 +177,7 @@ export const signInCalls = {
       ErrorCode.statusLocked,
       ErrorCode.resetPasswordTokenExpired,
     ],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/resetpassword': call({

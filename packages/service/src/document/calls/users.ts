@@ -126,7 +126,7 @@ export const userCalls = {
   'GET /users/{id}/shares': call({
     summary: 'Which workspaces are shared with a user, since when and by whom',
     description:
-      'Empty for an owner, who has every workspace. `since` and `by` are null for what was shared before they were stored. A service that offers it names `sharedSince` in `features`.',
+      'Empty for an owner, who has every workspace. `since` and `by` are null for what was shared before they were stored.',
     tag: 'Users',
     role: Role.admin,
     path: user,
@@ -137,7 +137,7 @@ export const userCalls = {
       },
     },
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'sharedSince',
   }),
 
   'GET /admin/profile': call({

@@ -35,16 +35,15 @@ const request = { schema: ViewBody, examples: { view: form } }
 const reply = { schema: SavedViewReplySchema, examples: { saved: { view: { id, ...form } } } }
 const path = { id: { description: 'Id of the view', example: id } }
 
-/** A service that offers them names `savedViews` in `features`. */
 export const viewCalls = {
   'GET /admin/views/': call({
     summary: 'One’s own saved views of lists',
-    description: 'By name. Offered with `savedViews` in `features`.',
+    description: 'By name.',
     tag: 'Users',
     role: Role.user,
     reply: { schema: SavedViewsReplySchema, examples: { views: { views: [{ id, ...form }] } } },
     refusals: [],
-    isAddition: true,
+    addition: 'savedViews',
   }),
 
   'POST /admin/views/': call({
@@ -56,7 +55,7 @@ export const viewCalls = {
     request,
     reply,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.forbidden],
-    isAddition: true,
+    addition: 'savedViews',
   }),
 
   'PUT /admin/views/{id}': call({
@@ -67,7 +66,7 @@ export const viewCalls = {
     request,
     reply,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
-    isAddition: true,
+    addition: 'savedViews',
   }),
 
   'DELETE /admin/views/{id}': call({
@@ -77,6 +76,6 @@ export const viewCalls = {
     path,
     reply: { schema: NothingSchema, examples: { deleted: {} } },
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'savedViews',
   }),
 } as const

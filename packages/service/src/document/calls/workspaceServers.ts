@@ -24,7 +24,7 @@ export const workspaceServerCalls = {
     path: { id: { description: 'Id of the workspace', example: WORKSPACE_ID } },
     reply: { schema: WorkspaceKeyReplySchema, examples: { key: { key: TOKEN } } },
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /server/heartbeat': call({
@@ -39,7 +39,7 @@ export const workspaceServerCalls = {
     },
     reply: { schema: HeartbeatReplySchema, examples: { next: { seconds: 30 } } },
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /server/redeem': call({
@@ -69,6 +69,6 @@ export const workspaceServerCalls = {
       ErrorCode.notFound,
       [ErrorCode.pendingVerificationExpired, 410],
     ],
-    isAddition: true,
+    addition: true,
   }),
 } as const

@@ -131,7 +131,6 @@ export const workspaceCalls = {
 
   'GET /services/{id}/history': call({
     summary: 'When a workspace went down and came back in the last 30 days',
-    description: 'A service that offers it names `statusHistory` in `features`.',
     tag: 'Workspaces',
     role: Role.user,
     path,
@@ -149,13 +148,13 @@ export const workspaceCalls = {
       },
     },
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'statusHistory',
   }),
 
   'GET /services/outages': call({
     summary: 'Which workspaces were down, and for how long',
     description:
-      'Newest first, of the workspaces that the caller sees. `before` asks for what is older than an outage. A service that offers it names `statusHistory` in `features`.',
+      'Newest first, of the workspaces that the caller sees. `before` asks for what is older than an outage.',
     tag: 'Workspaces',
     role: Role.user,
     query: {
@@ -183,7 +182,7 @@ export const workspaceCalls = {
       },
     },
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: 'statusHistory',
   }),
 
   'GET /groups/{id}/members': call({
@@ -217,7 +216,7 @@ export const workspaceCalls = {
   'GET /groups/{id}/shares': call({
     summary: 'Since when and by whom a workspace is shared with each user',
     description:
-      'Without owners, who have every workspace. `since` and `by` are null for what was shared before they were stored. A service that offers it names `sharedSince` in `features`.',
+      'Without owners, who have every workspace. `since` and `by` are null for what was shared before they were stored.',
     tag: 'Workspaces',
     role: Role.admin,
     path,
@@ -233,7 +232,7 @@ export const workspaceCalls = {
       },
     },
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'sharedSince',
   }),
 
   'POST /auth/reset2fa/{id}': call({
@@ -262,7 +261,7 @@ export const workspaceCalls = {
       [ErrorCode.cannotSendMail, 429],
       [ErrorCode.cannotSendMail, 502],
     ],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /services/': call({
@@ -281,6 +280,6 @@ export const workspaceCalls = {
       examples: { workspace: { service: workspace, key: TOKEN } },
     },
     refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
-    isAddition: true,
+    addition: true,
   }),
 } as const
