@@ -56,7 +56,7 @@ const describeAnswer = ({ status, text }: Answer): string => {
 }
 
 const isReply = <S extends Signature>(signature: S, data: unknown): data is ReplyOf<S> =>
-  v.is(entryOf(signature).reply.schema, data)
+  v.is(entryOf(signature).reply, data)
 
 /** The documented reply, or the first difference from it. */
 const readReply = <S extends Signature>(
@@ -66,7 +66,7 @@ const readReply = <S extends Signature>(
   if (status !== 200) return ''
   if (!/^application\/json\b/.test(headers.get('content-type') ?? ''))
     return `, of type ${headers.get('content-type')}`
-  const schema = v.pipe(v.string(), v.parseJson(), successOf(entryOf(signature).reply.schema))
+  const schema = v.pipe(v.string(), v.parseJson(), successOf(entryOf(signature).reply))
   const { success, issues } = v.safeParse(schema, text)
   if (!success) return `, where ${v.getDotPath(issues[0]) ?? 'the body'} is wrong: ${issues[0].message}`
   const { data } = v.parse(v.object({ data: v.unknown() }), JSON.parse(text))

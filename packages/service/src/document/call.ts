@@ -31,8 +31,8 @@ export interface CallEntry<
   readonly querySchema?: Request
   /** As it is enforced: limits stand in the document too. */
   readonly request?: Content<Request>
-  /** The envelope's `data`. */
-  readonly reply: Content<Reply>
+  /** Of the envelope's `data`. */
+  readonly reply: Reply
   /** In addition to the refusals of every call. */
   readonly refusals: readonly Refusal[]
   /**

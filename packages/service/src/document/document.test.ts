@@ -53,11 +53,11 @@ describe('the table of calls', () => {
     expect(SIGNATURES).toHaveLength(89)
   })
 
-  it.each(SIGNATURES)('has examples of %s that its schemas take', (signature) => {
-    const { request, reply, path = {} } = entryOf(signature)
-    for (const { schema, examples } of [reply, ...(request ? [request] : [])]) {
-      expect(Object.keys(examples)).not.toEqual([])
-      for (const example of Object.values(examples)) v.parse(schema, example)
+  it.each(SIGNATURES)('has examples of the body of %s that its schema takes, and its path', (signature) => {
+    const { request, path = {} } = entryOf(signature)
+    if (request) {
+      expect(Object.keys(request.examples)).not.toEqual([])
+      for (const example of Object.values(request.examples)) v.parse(request.schema, example)
     }
     const names = Array.from(signature.matchAll(/\{(\w+)\}/g), ([, name]) => name)
     expect(Object.keys(path)).toEqual(names)

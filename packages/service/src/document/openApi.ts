@@ -17,7 +17,7 @@ interface Example {
 
 interface MediaType {
   readonly schema: JsonSchema
-  readonly examples: Readonly<Record<string, Example | Reference>>
+  readonly examples?: Readonly<Record<string, Example | Reference>>
 }
 
 interface Body {
@@ -131,12 +131,11 @@ const named = (examples: Readonly<Record<string, unknown>>, wrap: (value: unknow
 /** Names of examples have neither spaces nor slashes. */
 const keyOf = (name: string): string => name.replaceAll(' ', '-')
 
-const successBody = ({ schema, examples }: CallEntry['reply']): Body => ({
+const successBody = (reply: CallEntry['reply']): Body => ({
   description: 'Done',
   content: {
     'application/json': {
-      schema: { type: 'object', properties: { data: jsonSchemaOf(schema) }, required: ['data'] },
-      examples: named(examples, (data) => ({ data })),
+      schema: { type: 'object', properties: { data: jsonSchemaOf(reply) }, required: ['data'] },
     },
   },
 })

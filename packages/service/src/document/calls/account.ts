@@ -17,7 +17,7 @@ import countries from '../../api/countries.json' with { type: 'json' }
 import { nameText, text } from '../../http/parse.ts'
 import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
-import { account, ADA, WORKSPACE_ID } from '../examples.ts'
+import { ADA, WORKSPACE_ID } from '../examples.ts'
 
 const { companyName, phone, state, address, city, postalCode, email } = validationLengths.company
 
@@ -102,7 +102,7 @@ export const accountCalls = {
         wizard: { workspaceWizard: 1 },
       },
     },
-    reply: { schema: AccountReplySchema, examples: { account: { account } } },
+    reply: AccountReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists],
   }),
 
@@ -116,7 +116,7 @@ export const accountCalls = {
       schema: DeletionBody,
       examples: { captcha: { reCaptchaToken: '03AFcWeA5vT9x' } },
     },
-    reply: { schema: AccountDeletionSchema, examples: { deleted: { deletedAfterDays: 7 } } },
+    reply: AccountDeletionSchema,
     refusals: [ErrorCode.invalidContent, [ErrorCode.invalidContent, 502], ErrorCode.activeSubscriptionExists],
   }),
 
@@ -141,26 +141,7 @@ export const accountCalls = {
       ...pagesOf('event'),
     },
     querySchema: ActivityFilter,
-    reply: {
-      schema: ActivityReplySchema,
-      examples: {
-        activity: {
-          events: [
-            {
-              id: '1209',
-              at: '2026-11-20T12:00:00.000Z',
-              actor: { kind: 'user', email: ADA, name: 'Ada Lovelace', address: '203.0.113.7' },
-              action: 'member.change',
-              outcome: 'done',
-              subject: { kind: 'member', id: 'ben@alpine.example', name: 'Ben Ode' },
-              before: { level: 1 },
-              after: { level: 2 },
-            },
-          ],
-          hasMore: false,
-        },
-      },
-    },
+    reply: ActivityReplySchema,
     refusals: [ErrorCode.invalidContent],
     addition: 'activity',
   }),

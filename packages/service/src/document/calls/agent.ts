@@ -1,7 +1,7 @@
 import { AgentLoginSchema, ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { ACCOUNT_ID, TOKEN } from '../examples.ts'
+import { TOKEN } from '../examples.ts'
 import { INACTIVE_REFUSALS } from './signIn.ts'
 
 export const agentCalls = {
@@ -12,10 +12,7 @@ export const agentCalls = {
     tag: 'Local agent',
     role: 'public',
     request: { schema: AgentLoginSchema, examples: { suffix: { otpl: `/?otl=${TOKEN}` } } },
-    reply: {
-      schema: v.object({ token: v.string(), accountid: v.string() }),
-      examples: { login: { token: TOKEN, accountid: ACCOUNT_ID } },
-    },
+    reply: v.object({ token: v.string(), accountid: v.string() }),
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidToken,

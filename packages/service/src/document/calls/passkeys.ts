@@ -15,7 +15,6 @@ import {
 import * as v from 'valibot'
 import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { TOKEN, userData } from '../examples.ts'
 import { CHALLENGE_EXPIRED } from './secondFactor.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
@@ -27,12 +26,6 @@ const ID = 'q2n0rVv5m3n1c0pX4sYtUw'
 const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
 
 const path = { id: { description: 'Id of the passkey', example: ID } }
-const passkey = {
-  id: ID,
-  name: 'Firefox on Linux',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  lastUsedAt: null,
-}
 const credential = { id: ID, rawId: ID, type: 'public-key' } as const
 
 export const passkeyCalls = {
@@ -41,7 +34,7 @@ export const passkeyCalls = {
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
-    reply: { schema: PasskeysReplySchema, examples: { one: { passkeys: [passkey] } } },
+    reply: PasskeysReplySchema,
     refusals: [],
     addition: 'passkeys',
   }),
@@ -53,17 +46,7 @@ export const passkeyCalls = {
     role: Role.user,
     isForSetUp: true,
     proof: 'shown',
-    reply: {
-      schema: NewPasskeyChallengeSchema,
-      examples: {
-        challenge: {
-          challenge: TOKEN,
-          rpId: 'console.example.com',
-          user: { id: 'bTE', name: 'ada@example.com (4821)', displayName: 'ada@example.com (4821)' },
-          known: [],
-        },
-      },
-    },
+    reply: NewPasskeyChallengeSchema,
     refusals: [],
     addition: 'passkeys',
   }),
@@ -91,7 +74,7 @@ export const passkeyCalls = {
         },
       },
     },
-    reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
+    reply: PasskeyReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
@@ -108,7 +91,7 @@ export const passkeyCalls = {
     proof: 'shown',
     path,
     request: { schema: RenameBody, examples: { name: { name: 'Office laptop' } } },
-    reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
+    reply: PasskeyReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
     addition: 'passkeys',
   }),
@@ -119,7 +102,7 @@ export const passkeyCalls = {
     role: Role.user,
     proof: 'shown',
     path,
-    reply: { schema: NothingSchema, examples: { done: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
     addition: 'passkeys',
   }),
@@ -129,10 +112,7 @@ export const passkeyCalls = {
     description: 'Good once, for five minutes. Also on a service that no longer offers to add passkeys.',
     tag: 'Sign-in',
     role: 'public',
-    reply: {
-      schema: PasskeyChallengeSchema,
-      examples: { challenge: { challenge: TOKEN, rpId: 'console.example.com' } },
-    },
+    reply: PasskeyChallengeSchema,
     refusals: [],
     addition: true,
   }),
@@ -153,7 +133,7 @@ export const passkeyCalls = {
         },
       },
     },
-    reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
+    reply: LoginReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidCredentials,

@@ -25,7 +25,7 @@ import {
 import * as v from 'valibot'
 import { emailText, nameText, text } from '../../http/parse.ts'
 import { type CallEntry, call } from '../call.ts'
-import { ADA, invoice, paidSubscription, paymentMethod } from '../examples.ts'
+import { ADA } from '../examples.ts'
 
 const Address = text(2000)
 const Interval = v.optional(v.picklist(BILLING_INTERVALS), 'monthly')
@@ -68,22 +68,6 @@ const tag: CallEntry['tag'] = 'Payments'
 const role = Role.owner
 const NO_PROVIDER = ErrorCode.configurationLoad
 
-const checkoutPage = {
-  schema: PaymentPageSchema,
-  examples: { checkout: { response: { url: 'https://pay.example.com/checkout/8Hs2' } } },
-}
-const portalPage = {
-  schema: PaymentPageSchema,
-  examples: { portal: { response: { url: 'https://pay.example.com/portal/4Kd7' } } },
-}
-const subscription = {
-  schema: SubscriptionReplySchema,
-  examples: { subscription: { subscription: paidSubscription } },
-}
-const methods = {
-  schema: PaymentMethodsSchema,
-  examples: { methods: { paymentMethods: [paymentMethod] } },
-}
 const accountPage = 'https://console.example.com/admin/account'
 const CHECKOUT_REFUSALS = [
   ErrorCode.invalidContent,
@@ -97,10 +81,7 @@ export const paymentCalls = {
     summary: 'Plans with their prices per user and month',
     tag,
     role,
-    reply: {
-      schema: OfferedPlansSchema,
-      examples: { plans: { plans: [{ id: 2, name: 'Pro', monthly: 15, yearly: 12 }] } },
-    },
+    reply: OfferedPlansSchema,
     refusals: [NO_PROVIDER],
   }),
 
@@ -108,10 +89,7 @@ export const paymentCalls = {
     summary: 'The subscription, and its invoices',
     tag,
     role,
-    reply: {
-      schema: AccountBillingSchema,
-      examples: { billing: { subscription: paidSubscription, invoices: [invoice] } },
-    },
+    reply: AccountBillingSchema,
     refusals: [NO_PROVIDER],
   }),
 
@@ -119,16 +97,7 @@ export const paymentCalls = {
     summary: 'Payment methods and invoices',
     tag,
     role,
-    reply: {
-      schema: PaymentInformationSchema,
-      examples: {
-        payment: {
-          paymentMethods: [paymentMethod],
-          invoices: [invoice],
-          cardPage: 'https://pay.example.com/card',
-        },
-      },
-    },
+    reply: PaymentInformationSchema,
     refusals: [NO_PROVIDER],
   }),
 
@@ -149,7 +118,7 @@ export const paymentCalls = {
         },
       },
     },
-    reply: checkoutPage,
+    reply: PaymentPageSchema,
     refusals: [...CHECKOUT_REFUSALS, ErrorCode.notFound, ErrorCode.userLimitExceeded],
   }),
 
@@ -165,7 +134,7 @@ export const paymentCalls = {
         change: { return_url: accountPage, planid: 3, interval: 'yearly' },
       },
     },
-    reply: portalPage,
+    reply: PaymentPageSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.noActiveSubscription, ErrorCode.notFound, NO_PROVIDER],
   }),
 
@@ -178,7 +147,7 @@ export const paymentCalls = {
       planid: { description: '1, 2 or 3', example: '2' },
       interval: { description: '`monthly` or `yearly`', example: 'monthly' },
     },
-    reply: checkoutPage,
+    reply: PaymentPageSchema,
     refusals: CHECKOUT_REFUSALS,
   }),
 
@@ -187,7 +156,7 @@ export const paymentCalls = {
     description: 'Without return addresses: it returns to the account page.',
     tag,
     role,
-    reply: portalPage,
+    reply: PaymentPageSchema,
     refusals: [ErrorCode.noActiveSubscription, NO_PROVIDER],
   }),
 
@@ -206,7 +175,7 @@ export const paymentCalls = {
         },
       },
     },
-    reply: subscription,
+    reply: SubscriptionReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
@@ -230,7 +199,7 @@ export const paymentCalls = {
       users: { description: 'Number of users', example: '45' },
     },
     querySchema: PreviewQuery,
-    reply: { schema: ChangePreviewSchema, examples: { preview: { due: 3750 } } },
+    reply: ChangePreviewSchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.noActiveSubscription,
@@ -249,7 +218,7 @@ export const paymentCalls = {
       schema: BillingBody,
       examples: { receiver: { name: 'Alpine Tools', email: ADA, revision: 27_315 } },
     },
-    reply: subscription,
+    reply: SubscriptionReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.customerNotFound, NO_PROVIDER],
   }),
 
@@ -270,7 +239,7 @@ export const paymentCalls = {
         },
       },
     },
-    reply: subscription,
+    reply: SubscriptionReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
@@ -290,7 +259,7 @@ export const paymentCalls = {
       schema: AttachBody,
       examples: { card: { paymentMethodId: 'pm_3fR8', setPaymentMethodAsDefault: true } },
     },
-    reply: methods,
+    reply: PaymentMethodsSchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.customerNotFound,
@@ -309,7 +278,7 @@ export const paymentCalls = {
       schema: DefaultBody,
       examples: { card: { paymentMethodId: 'pm_3fR8', seen: 'pm_7sK1' } },
     },
-    reply: methods,
+    reply: PaymentMethodsSchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
@@ -325,7 +294,7 @@ export const paymentCalls = {
     tag,
     role,
     path: { id: { description: 'Id of the payment method', example: 'pm_3fR8' } },
-    reply: methods,
+    reply: PaymentMethodsSchema,
     refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodDetach, NO_PROVIDER],
   }),
 
@@ -333,12 +302,7 @@ export const paymentCalls = {
     summary: 'Who gets the invoices',
     tag,
     role,
-    reply: {
-      schema: CustomerSchema,
-      examples: {
-        customer: { customer: { id: 'cus_9fK2', email: ADA, name: 'Alpine Tools', revision: 27_315 } },
-      },
-    },
+    reply: CustomerSchema,
     refusals: [ErrorCode.customerNotFound, NO_PROVIDER],
   }),
 } as const

@@ -17,7 +17,7 @@ import {
 import * as v from 'valibot'
 import { text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
-import { TOKEN, userData } from '../examples.ts'
+import { TOKEN } from '../examples.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
 const [ByPassword, ByCode] = ProofSchema.options
@@ -38,7 +38,6 @@ const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
 const UNCHECKED: Refusal = [ErrorCode.invalidCredentials, 409]
 /** A passkey's answer came too late, or twice. */
 export const CHALLENGE_EXPIRED: Refusal = [ErrorCode.pendingVerificationExpired, 400]
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 const byProof = {
   tag: 'Sign-in',
@@ -50,16 +49,6 @@ const byProof = {
   refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
   addition: 'authenticator',
 } as const
-const codes = {
-  schema: RecoveryCodesReplySchema,
-  examples: { codes: { recoveryCodes: ['7k2q-9dxm-40vz', 'p3ta-h8wc-6yrn'] } },
-}
-
-const rule = {
-  schema: SecondFactorRuleSchema,
-  examples: { on: { isRequired: true, without: [{ email: 'ben@example.com', name: 'Ben Ito' }] } },
-}
-
 export const secondFactorCalls = {
   'POST /auth/secondfactor': call({
     summary: 'Ends a sign-in that has asked for a second factor',
@@ -75,7 +64,7 @@ export const secondFactorCalls = {
         'recovery code': { ticket: TOKEN, recoveryCode: '7k2q-9dxm-40vz' },
       },
     },
-    reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
+    reply: LoginReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidToken,
@@ -94,7 +83,7 @@ export const secondFactorCalls = {
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
-    reply: { schema: ProofWaysSchema, examples: { both: { ways: ['password', 'code'] } } },
+    reply: ProofWaysSchema,
     refusals: [],
     addition: true,
   }),
@@ -110,7 +99,7 @@ export const secondFactorCalls = {
       schema: SessionProofBody,
       examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
     },
-    reply: { schema: NothingSchema, examples: { done: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.invalidContent, WRONG, UNCHECKED, CHALLENGE_EXPIRED, LOCKED],
     addition: true,
   }),
@@ -120,13 +109,7 @@ export const secondFactorCalls = {
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
-    reply: {
-      schema: AuthenticatorReplySchema,
-      examples: {
-        on: { authenticator: { since: '2026-11-20T08:00:00.000Z' }, recoveryCodes: 9 },
-        off: { authenticator: null, recoveryCodes: 0 },
-      },
-    },
+    reply: AuthenticatorReplySchema,
     refusals: [],
     addition: 'authenticator',
   }),
@@ -138,16 +121,7 @@ export const secondFactorCalls = {
     role: Role.user,
     isForSetUp: true,
     proof: 'shown',
-    reply: {
-      schema: AuthenticatorSetupSchema,
-      examples: {
-        app: {
-          setup: TOKEN,
-          secret: SECRET,
-          uri: `otpauth://totp/Portico:ada%40example.com?issuer=Portico&secret=${SECRET}`,
-        },
-      },
-    },
+    reply: AuthenticatorSetupSchema,
     refusals: [ErrorCode.alreadyExists, UNCHECKED],
     addition: 'authenticator',
   }),
@@ -161,7 +135,7 @@ export const secondFactorCalls = {
     isForSetUp: true,
     proof: 'begun',
     request: { schema: ConfirmBody, examples: { app: { setup: TOKEN, code: '492039' } } },
-    reply: codes,
+    reply: RecoveryCodesReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
     addition: 'authenticator',
   }),
@@ -170,7 +144,7 @@ export const secondFactorCalls = {
     summary: 'New recovery codes in place of all earlier ones',
     ...byProof,
     proof: 'sent',
-    reply: codes,
+    reply: RecoveryCodesReplySchema,
   }),
 
   'DELETE /auth/authenticator/': call({
@@ -178,7 +152,7 @@ export const secondFactorCalls = {
     description: 'With its recovery codes.',
     ...byProof,
     proof: 'sent',
-    reply: { schema: NothingSchema, examples: { done: {} } },
+    reply: NothingSchema,
   }),
 
   'GET /account/secondfactor/': call({
@@ -186,7 +160,7 @@ export const secondFactorCalls = {
     description: 'Names who has none.',
     tag: 'Account',
     role: Role.owner,
-    reply: rule,
+    reply: SecondFactorRuleSchema,
     refusals: [],
     addition: 'authenticator',
   }),
@@ -199,7 +173,7 @@ export const secondFactorCalls = {
     role: Role.owner,
     proof: 'shown',
     request: { schema: SecondFactorRuleRequestSchema, examples: { on: { isRequired: true } } },
-    reply: rule,
+    reply: SecondFactorRuleSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
     addition: 'authenticator',
   }),
@@ -211,7 +185,7 @@ export const secondFactorCalls = {
     role: Role.admin,
     proof: 'shown',
     path: { id: { description: 'E-mail of the user', example: 'ben@example.com' } },
-    reply: { schema: NothingSchema, examples: { done: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.forbidden, ErrorCode.notFound],
     addition: 'authenticator',
   }),

@@ -25,8 +25,6 @@ const StatusMailBody = v.strictObject({
   timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
 })
 
-const nothing = { schema: NothingSchema, examples: { done: {} } }
-
 const statusMail = {
   mode: 'both' as const,
   delayMinutes: 5 as const,
@@ -41,24 +39,7 @@ export const securityCalls = {
       'The last used first, one for each browser that accepts cookies. Calls whose `X-Request-Id` begins with `poll-` are no use.',
     tag: 'Sign-in',
     role: Role.user,
-    reply: {
-      schema: OwnSessionsReplySchema,
-      examples: {
-        here: {
-          sessions: [
-            {
-              id: 'Zb1tq8eYwX0vN3pLrKc5Ag',
-              openedAt: '2026-11-20T08:00:00.000Z',
-              lastUsedAt: '2026-11-20T12:00:00.000Z',
-              address: '203.0.113.7',
-              lastAddress: '198.51.100.4',
-              userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
-              isCurrent: true,
-            },
-          ],
-        },
-      },
-    },
+    reply: OwnSessionsReplySchema,
     refusals: [],
     addition: 'sessions',
   }),
@@ -68,16 +49,7 @@ export const securityCalls = {
     description: 'From the first sign-in by that provider on; a new password ends all of them.',
     tag: 'Sign-in',
     role: Role.user,
-    reply: {
-      schema: BoundIdentitiesReplySchema,
-      examples: {
-        one: {
-          identities: [
-            { id: 'pX4sYtUwq2n0rVv5m3n1c0', provider: 'Google', boundAt: '2026-11-20T08:00:00.000Z' },
-          ],
-        },
-      },
-    },
+    reply: BoundIdentitiesReplySchema,
     refusals: [],
     addition: true,
   }),
@@ -89,7 +61,7 @@ export const securityCalls = {
     role: Role.user,
     proof: 'shown',
     path: { id: { description: 'Id of the identity', example: 'pX4sYtUwq2n0rVv5m3n1c0' } },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
     addition: true,
   }),
@@ -102,7 +74,7 @@ export const securityCalls = {
     role: Role.user,
     proof: 'recent',
     path: { id: { description: 'Id of the session, or `others`', example: OTHER_SESSIONS } },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
     addition: 'sessions',
   }),
@@ -112,7 +84,7 @@ export const securityCalls = {
     description: '`off` for those who never chose.',
     tag: 'Users',
     role: Role.admin,
-    reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
+    reply: StatusMailReplySchema,
     refusals: [],
     addition: 'statusMail',
   }),
@@ -124,7 +96,7 @@ export const securityCalls = {
     tag: 'Users',
     role: Role.admin,
     request: { schema: StatusMailBody, examples: { both: statusMail } },
-    reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
+    reply: StatusMailReplySchema,
     refusals: [ErrorCode.invalidContent],
     addition: 'statusMail',
   }),

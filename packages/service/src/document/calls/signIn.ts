@@ -5,7 +5,6 @@ import {
   ErrorCode,
   ForgotPasswordRequestSchema,
   LinkRequestSchema,
-  LoginReplySchema,
   LoginRequestSchema,
   LogoutRequestSchema,
   NothingSchema,
@@ -16,14 +15,14 @@ import {
   ResetPasswordReplySchema,
   ResetPasswordRequestSchema,
   Role,
-  SecondStepReplySchema,
+  SignInReplySchema,
   UserDataSchema,
   VerifyUserRequestSchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { emailText, lowerCased, text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
-import { ACCOUNT_ID, ADA, TOKEN, userData, WORKSPACE_ID } from '../examples.ts'
+import { ACCOUNT_ID, ADA, TOKEN, WORKSPACE_ID } from '../examples.ts'
 
 /** Longer ones are refused before they are hashed. */
 const PASSWORD_MAX = 1000
@@ -59,9 +58,7 @@ export const INACTIVE_REFUSALS = [
 ] as const
 
 export const LOCKED: Refusal = [ErrorCode.invalidCredentials, 429]
-const secondStep = { secondFactor: { ticket: TOKEN, methods: ['authenticator', 'recoveryCode'] } }
 const link = { usertoken: TOKEN }
-const nothing = { schema: NothingSchema, examples: { done: {} } }
 
 export const signInCalls = {
   'POST /auth/login': call({
@@ -77,10 +74,7 @@ export const signInCalls = {
         login: { clientid: CLIENT_ID, accountid: ACCOUNT_ID, email: ADA, password: 'Cardamom-Lantern-7!' },
       },
     },
-    reply: {
-      schema: v.union([LoginReplySchema, SecondStepReplySchema]),
-      examples: { login: { token: TOKEN, ...userData }, 'second factor': secondStep },
-    },
+    reply: SignInReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
   }),
 
@@ -91,7 +85,7 @@ export const signInCalls = {
     tag: 'Sign-in',
     role: 'public',
     request: { schema: LogoutRequestSchema, examples: { here: {}, everywhere: { everywhere: true } } },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.invalidContent],
     addition: true,
   }),
@@ -104,14 +98,7 @@ export const signInCalls = {
     role: 'public',
     isSignIn: true,
     request: { schema: LinkBody, examples: { link } },
-    reply: {
-      schema: v.union([LoginReplySchema, SecondStepReplySchema, EmailConfirmationReplySchema]),
-      examples: {
-        'one-time link': { token: TOKEN, ...userData },
-        'second factor': secondStep,
-        invitation: { verified: true, email: ADA, accountid: ACCOUNT_ID, resetToken: TOKEN },
-      },
-    },
+    reply: v.union([...SignInReplySchema.options, EmailConfirmationReplySchema]),
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidToken,
@@ -129,10 +116,7 @@ export const signInCalls = {
     role: Role.user,
     isForSetUp: true,
     request: { schema: LinkBody, examples: { link } },
-    reply: {
-      schema: OwnLinkReplySchema,
-      examples: { 'own link': { isYours: true }, 'another link': { isYours: false } },
-    },
+    reply: OwnLinkReplySchema,
     refusals: [ErrorCode.invalidContent],
     addition: true,
   }),
@@ -147,14 +131,7 @@ export const signInCalls = {
       schema: ForgotBody,
       examples: { user: { accountId: ACCOUNT_ID, email: ADA }, 'earlier link': link },
     },
-    reply: {
-      schema: PasswordMailReplySchema,
-      examples: {
-        anybody: {},
-        'an admin': { isSent: true },
-        'an admin, invitation waits': { invitationWaitsUntil: '2026-11-20T13:00:00.000Z' },
-      },
-    },
+    reply: PasswordMailReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.notFound,
@@ -170,7 +147,7 @@ export const signInCalls = {
     role: 'public',
     isSignIn: true,
     request: { schema: LinkRequestSchema, examples: { link } },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidToken,
@@ -190,10 +167,7 @@ export const signInCalls = {
       schema: ResetBody,
       examples: { password: { usertoken: TOKEN, password: 'Cardamom-Lantern-7!' } },
     },
-    reply: {
-      schema: ResetPasswordReplySchema,
-      examples: { user: { accountid: ACCOUNT_ID, email: ADA }, nobody: {} },
-    },
+    reply: ResetPasswordReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.passwordRule,
@@ -213,7 +187,7 @@ export const signInCalls = {
       schema: ChangeBody,
       examples: { passwords: { oldPassword: 'Cardamom-Lantern-7!', newPassword: 'Saffron-Harbour-9?' } },
     },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.passwordRule, [ErrorCode.invalidCredentials, 400], LOCKED],
   }),
 
@@ -228,7 +202,7 @@ export const signInCalls = {
       schema: OneTimeUrlRequestSchema,
       examples: { user: {}, administrator: { webadmin: true } },
     },
-    reply: { schema: OneTimeUrlReplySchema, examples: { suffix: { uri: `/?otl=${TOKEN}` } } },
+    reply: OneTimeUrlReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden, ErrorCode.notFound],
   }),
 
@@ -237,7 +211,7 @@ export const signInCalls = {
     tag: 'Sign-in',
     role: Role.user,
     isForSetUp: true,
-    reply: { schema: UserDataSchema, examples: { owner: userData } },
+    reply: UserDataSchema,
     refusals: [],
   }),
 } as const

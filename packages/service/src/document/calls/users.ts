@@ -16,7 +16,7 @@ import {
 import * as v from 'valibot'
 import { emailText } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { ACCOUNT_ID, ADA, invited, member, profile, WORKSPACE_ID } from '../examples.ts'
+import { ACCOUNT_ID, ADA } from '../examples.ts'
 
 const isLocale = (text: string): boolean => {
   try {
@@ -37,9 +37,10 @@ const ProfileBody = v.strictObject({
   }),
 })
 
-const { data, level: role, revision } = member
+const data = { firstName: 'Ben', lastName: 'Frei', email: 'ben@alpine.example', activeDirectoryId: null }
+const role = Role.user
 const user = { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } }
-const form = { ...data, role, status: MemberStatus.active, revision }
+const form = { ...data, role, status: MemberStatus.active, revision: 56_473_829_102 }
 
 export const userCalls = {
   'GET /users/': call({
@@ -48,10 +49,7 @@ export const userCalls = {
       'A pending user has an `invitation`: when the newest mail was sent, and when its link ends. It has expired once `endsAt` has passed; `POST /auth/forgotpassword` sends a new one. `waitsUntil` comes while a limit of mails delays the next.',
     tag: 'Users',
     role: Role.admin,
-    reply: {
-      schema: MembersReplySchema,
-      examples: { members: { members: [member] }, pending: { members: [invited] } },
-    },
+    reply: MembersReplySchema,
     refusals: [],
   }),
 
@@ -75,10 +73,7 @@ export const userCalls = {
         },
       },
     },
-    reply: {
-      schema: MemberReplySchema,
-      examples: { added: { member: invited } },
-    },
+    reply: MemberReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       [ErrorCode.invalidAccount, 400],
@@ -101,7 +96,7 @@ export const userCalls = {
       schema: v.union([UserFormSchema, TourEndSchema]),
       examples: { form, tour: { email: ADA, endTour: true } },
     },
-    reply: { schema: MemberReplySchema, examples: { changed: { member } } },
+    reply: MemberReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidRole,
@@ -119,7 +114,7 @@ export const userCalls = {
     isBulk: true,
     proof: 'recent',
     path: user,
-    reply: { schema: NothingSchema, examples: { removed: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -130,12 +125,7 @@ export const userCalls = {
     tag: 'Users',
     role: Role.admin,
     path: user,
-    reply: {
-      schema: UserSharesReplySchema,
-      examples: {
-        shares: { shares: [{ serviceid: WORKSPACE_ID, since: '2026-11-03T09:30:00.000Z', by: ADA }] },
-      },
-    },
+    reply: UserSharesReplySchema,
     refusals: [ErrorCode.notFound],
     addition: 'sharedSince',
   }),
@@ -145,7 +135,7 @@ export const userCalls = {
     tag: 'Users',
     role: Role.user,
     isForSetUp: true,
-    reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
+    reply: ProfileReplySchema,
     refusals: [],
   }),
 
@@ -154,8 +144,11 @@ export const userCalls = {
     tag: 'Users',
     role: Role.user,
     isForSetUp: true,
-    request: { schema: ProfileBody, examples: { profile } },
-    reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
+    request: {
+      schema: ProfileBody,
+      examples: { profile: { userId: ADA, preferences: { locale: 'en', theme: 'dark', density: null } } },
+    },
+    reply: ProfileReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
   }),
 } as const

@@ -32,7 +32,6 @@ const form = {
 } as const
 const id = 'Vq3tq8eYwX0vN3pLrKc5Ag'
 const request = { schema: ViewBody, examples: { view: form } }
-const reply = { schema: SavedViewReplySchema, examples: { saved: { view: { id, ...form } } } }
 const path = { id: { description: 'Id of the view', example: id } }
 
 export const viewCalls = {
@@ -41,7 +40,7 @@ export const viewCalls = {
     description: 'By name.',
     tag: 'Users',
     role: Role.user,
-    reply: { schema: SavedViewsReplySchema, examples: { views: { views: [{ id, ...form }] } } },
+    reply: SavedViewsReplySchema,
     refusals: [],
     addition: 'savedViews',
   }),
@@ -53,7 +52,7 @@ export const viewCalls = {
     tag: 'Users',
     role: Role.user,
     request,
-    reply,
+    reply: SavedViewReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.forbidden],
     addition: 'savedViews',
   }),
@@ -64,7 +63,7 @@ export const viewCalls = {
     role: Role.user,
     path,
     request,
-    reply,
+    reply: SavedViewReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
     addition: 'savedViews',
   }),
@@ -74,7 +73,7 @@ export const viewCalls = {
     tag: 'Users',
     role: Role.user,
     path,
-    reply: { schema: NothingSchema, examples: { deleted: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
     addition: 'savedViews',
   }),

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { ACCOUNT_ID, ADA, TOKEN, WORKSPACE_ID } from '../examples.ts'
+import { TOKEN, WORKSPACE_ID } from '../examples.ts'
 
 /** Both are shown to people, in lists and tables. */
 const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(100), version: nameText(100) })
@@ -22,7 +22,7 @@ export const workspaceServerCalls = {
     tag: 'Workspace servers',
     role: Role.admin,
     path: { id: { description: 'Id of the workspace', example: WORKSPACE_ID } },
-    reply: { schema: WorkspaceKeyReplySchema, examples: { key: { key: TOKEN } } },
+    reply: WorkspaceKeyReplySchema,
     refusals: [ErrorCode.notFound],
     addition: true,
   }),
@@ -37,7 +37,7 @@ export const workspaceServerCalls = {
       schema: HeartbeatBody,
       examples: { heartbeat: { machine: 'ALP-SRV-01', version: '4.2.0' } },
     },
-    reply: { schema: HeartbeatReplySchema, examples: { next: { seconds: 30 } } },
+    reply: HeartbeatReplySchema,
     refusals: [ErrorCode.invalidContent],
     addition: true,
   }),
@@ -49,20 +49,7 @@ export const workspaceServerCalls = {
     tag: 'Workspace servers',
     role: 'workspace',
     request: { schema: RedeemSchema, examples: { suffix: { suffix: `/?otl=${TOKEN}` } } },
-    reply: {
-      schema: RedeemReplySchema,
-      examples: {
-        visitor: {
-          serviceid: WORKSPACE_ID,
-          accountid: ACCOUNT_ID,
-          email: ADA,
-          firstName: 'Ada',
-          lastName: 'Keller',
-          level: Role.user,
-          asAdministrator: false,
-        },
-      },
-    },
+    reply: RedeemReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.licenseExpired,

@@ -25,7 +25,7 @@ import { emailText, nameText, text } from '../../http/parse.ts'
 import { listBody } from '../../http/route.ts'
 import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
-import { ADA, TOKEN, workspace, WORKSPACE_ID } from '../examples.ts'
+import { ADA, workspace, WORKSPACE_ID } from '../examples.ts'
 
 /** E-mails have some thirty characters. */
 export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
@@ -53,18 +53,14 @@ export const FactorResetBody = v.object({
 const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(MAX_OUTAGES) })
 
 const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
-const one = { schema: WorkspaceReplySchema, examples: { workspace: { service: workspace } } }
-const nothing = { schema: NothingSchema, examples: { done: {} } }
 const members = { members: [ADA, 'ben@alpine.example'], revision: 7 }
-const group = { schema: GroupMembersSchema, examples: { members } }
-
 export const workspaceCalls = {
   'GET /services/': call({
     summary: 'The workspaces, which the wire calls services',
     description: 'A user sees those shared with them, admins and owners all.',
     tag: 'Workspaces',
     role: Role.user,
-    reply: { schema: WorkspacesReplySchema, examples: { workspaces: { services: [workspace] } } },
+    reply: WorkspacesReplySchema,
     refusals: [],
   }),
 
@@ -74,7 +70,7 @@ export const workspaceCalls = {
     role: Role.user,
     isForAgents: true,
     path,
-    reply: one,
+    reply: WorkspaceReplySchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -90,7 +86,7 @@ export const workspaceCalls = {
       schema: ChangeBody,
       examples: { settings: { serviceIsDown: false, service: workspace, members: [ADA] } },
     },
-    reply: one,
+    reply: WorkspaceReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidSubdomain,
@@ -106,7 +102,7 @@ export const workspaceCalls = {
     tag: 'Workspaces',
     role: Role.admin,
     path,
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -116,16 +112,7 @@ export const workspaceCalls = {
       'One that never sent a heartbeat has `isObserved: false`: it is served as ready, and nobody knows whether it is.',
     tag: 'Workspaces',
     role: Role.user,
-    reply: {
-      schema: WorkspaceStatusReplySchema,
-      examples: {
-        status: { status: [{ serviceid: WORKSPACE_ID, ready: true }] },
-        down: {
-          status: [{ serviceid: WORKSPACE_ID, ready: false, downSince: '2026-11-20T14:02:00.000Z' }],
-        },
-        'not observed': { status: [{ serviceid: WORKSPACE_ID, ready: true, isObserved: false }] },
-      },
-    },
+    reply: WorkspaceStatusReplySchema,
     refusals: [],
   }),
 
@@ -134,19 +121,7 @@ export const workspaceCalls = {
     tag: 'Workspaces',
     role: Role.user,
     path,
-    reply: {
-      schema: StatusHistoryReplySchema,
-      examples: {
-        history: {
-          changes: [
-            { at: '2026-10-20T08:00:00.000Z', ready: true },
-            { at: '2026-11-20T01:10:00.000Z', ready: false },
-            { at: '2026-11-20T02:22:00.000Z', ready: true },
-          ],
-          availability: { day: 0.95, week: 0.992_857, month: 0.998_333 },
-        },
-      },
-    },
+    reply: StatusHistoryReplySchema,
     refusals: [ErrorCode.notFound],
     addition: 'statusHistory',
   }),
@@ -164,23 +139,7 @@ export const workspaceCalls = {
       ...pagesOf('outage'),
     },
     querySchema: OutageFilter,
-    reply: {
-      schema: OutagesReplySchema,
-      examples: {
-        outages: {
-          outages: [
-            {
-              id: '1207',
-              serviceid: WORKSPACE_ID,
-              name: 'Accounting',
-              from: '2026-11-20T01:10:00.000Z',
-              to: '2026-11-20T02:22:00.000Z',
-            },
-          ],
-          hasMore: false,
-        },
-      },
-    },
+    reply: OutagesReplySchema,
     refusals: [ErrorCode.invalidContent],
     addition: 'statusHistory',
   }),
@@ -192,7 +151,7 @@ export const workspaceCalls = {
     role: Role.admin,
     isBulk: true,
     path,
-    reply: group,
+    reply: GroupMembersSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -209,7 +168,7 @@ export const workspaceCalls = {
       schema: GroupMembersBody,
       examples: { members, undo: { members: members.members, revision: 8, undoes: 8 } },
     },
-    reply: group,
+    reply: GroupMembersSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
   }),
 
@@ -220,17 +179,7 @@ export const workspaceCalls = {
     tag: 'Workspaces',
     role: Role.admin,
     path,
-    reply: {
-      schema: WorkspaceSharesReplySchema,
-      examples: {
-        shares: {
-          shares: [
-            { email: ADA, since: '2026-11-03T09:30:00.000Z', by: 'ben@alpine.example' },
-            { email: 'cleo@alpine.example', since: null, by: null },
-          ],
-        },
-      },
-    },
+    reply: WorkspaceSharesReplySchema,
     refusals: [ErrorCode.notFound],
     addition: 'sharedSince',
   }),
@@ -247,7 +196,7 @@ export const workspaceCalls = {
       schema: FactorResetBody,
       examples: { email: { email: ADA }, 'user id': { userid: 'ada' } },
     },
-    reply: { schema: SecondFactorResetReplySchema, examples: { user: { username: ADA } } },
+    reply: SecondFactorResetReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
   }),
 
@@ -256,7 +205,7 @@ export const workspaceCalls = {
     description: 'For the wizard on a computer that the installer does not run on.',
     tag: 'Workspaces',
     role: Role.admin,
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [
       [ErrorCode.cannotSendMail, 429],
       [ErrorCode.cannotSendMail, 502],
@@ -275,10 +224,7 @@ export const workspaceCalls = {
       schema: NewWorkspaceBody,
       examples: { computer: { machine: 'ALP-SRV-01' }, named: { machine: 'ALP-SRV-01', name: 'Accounting' } },
     },
-    reply: {
-      schema: NewWorkspaceReplySchema,
-      examples: { workspace: { service: workspace, key: TOKEN } },
-    },
+    reply: NewWorkspaceReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
     addition: true,
   }),
