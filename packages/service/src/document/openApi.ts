@@ -1,4 +1,4 @@
-import { ErrorCode, httpStatusOf, Role, type WireError } from '@portico/stores/contract'
+import { ErrorCode, httpStatusOf, Role } from '@portico/stores/contract'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { CallEntry, Refusal } from './call.ts'
@@ -10,14 +10,9 @@ interface Reference {
   readonly $ref: string
 }
 
-interface Example {
-  readonly summary?: string
-  readonly value: unknown
-}
-
 interface MediaType {
   readonly schema: JsonSchema
-  readonly examples?: Readonly<Record<string, Example | Reference>>
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
 interface Body {
@@ -52,7 +47,6 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, PathItem>>
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
-    readonly examples: Readonly<Record<string, Example>>
     readonly responses: Readonly<Record<string, Body>>
     readonly securitySchemes: object
   }
@@ -99,37 +93,14 @@ const COMMON_REFUSALS: readonly RefusalAt[] = [
   { code: ErrorCode.databaseFatal, status: 503 },
 ]
 
-const TOO_MANY_CALLS = 429
-
-const exampleName = ({ code, status }: RefusalAt): string =>
-  status === TOO_MANY_CALLS ? `${code}-wait` : String(code)
-
-const failureExample = ({ code, status }: RefusalAt): Example => {
-  const message = ERROR_MEANINGS[code]
-  const error: WireError = { code, message, ...(status === TOO_MANY_CALLS && { seconds: 30 }) }
-  return { summary: message, value: { error } }
-}
-
-const failureBody = (refusals: readonly RefusalAt[], description?: string): Body => ({
-  description: description ?? refusals.map(({ code }) => `${code}: ${ERROR_MEANINGS[code]}.`).join(' '),
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Failure' },
-      examples: Object.fromEntries(
-        refusals.map((refusal) => [
-          String(refusal.code),
-          { $ref: `#/components/examples/${exampleName(refusal)}` },
-        ]),
-      ),
-    },
-  },
+const failureBody = (refusals: readonly RefusalAt[], before: readonly string[] = []): Body => ({
+  description: [...before, ...refusals.map(({ code }) => `${code}: ${ERROR_MEANINGS[code]}.`)].join(' '),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-const named = (examples: Readonly<Record<string, unknown>>, wrap: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(examples).map(([name, value]) => [keyOf(name), { value: wrap(value) }]))
-
-/** Names of examples have neither spaces nor slashes. */
-const keyOf = (name: string): string => name.replaceAll(' ', '-')
+/** Their names have no spaces. */
+const examplesOf = (examples: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(examples).map(([name, value]) => [name.replaceAll(' ', '-'), { value }]))
 
 const successBody = (reply: CallEntry['reply']): Body => ({
   description: 'Done',
@@ -186,7 +157,7 @@ const operationOf = (signature: string, entry: CallEntry): Operation => {
         content: {
           'application/json': {
             schema: requestSchemaOf(request.schema),
-            examples: named(request.examples, (value) => value),
+            examples: examplesOf(request.examples),
           },
         },
       },
@@ -205,12 +176,6 @@ const pathsOf = (): OpenApi['paths'] => {
       : Object.assign({}, paths[path], { [OTHER_METHODS]: { [method]: operation } })
   }
   return paths
-}
-
-const failureExamples = (): Readonly<Record<string, Example>> => {
-  const all = [...SIGNATURES.flatMap((signature) => refusalsOf(entryOf(signature))), ...COMMON_REFUSALS]
-  const sorted = all.toSorted((one, two) => two.code - one.code)
-  return Object.fromEntries(sorted.map((refusal) => [exampleName(refusal), failureExample(refusal)]))
 }
 
 const DESCRIPTION = `What the Portico console sends, and expects as an answer.
@@ -236,8 +201,7 @@ export const openApi: OpenApi = {
   paths: pathsOf(),
   components: {
     schemas: componentSchemas,
-    examples: failureExamples(),
-    responses: { Failed: failureBody(COMMON_REFUSALS, 'What any call may end with.') },
+    responses: { Failed: failureBody(COMMON_REFUSALS, ['What any call may end with.']) },
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
       workspaceKey: { type: 'http', scheme: 'bearer', description: 'The key of a workspace.' },
