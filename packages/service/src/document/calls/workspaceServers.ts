@@ -1,4 +1,5 @@
 import {
+  AgentLoginSchema,
   ErrorCode,
   HeartbeatReplySchema,
   HeartbeatSchema,
@@ -11,6 +12,7 @@ import * as v from 'valibot'
 import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { TOKEN, WORKSPACE_ID } from '../examples.ts'
+import { INACTIVE_REFUSALS } from './signIn.ts'
 
 /** Both are shown to people, in lists and tables. */
 const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(100), version: nameText(100) })
@@ -55,6 +57,26 @@ export const workspaceServerCalls = {
       ErrorCode.licenseExpired,
       ErrorCode.notFound,
       [ErrorCode.pendingVerificationExpired, 410],
+    ],
+    addition: true,
+  }),
+} as const
+
+export const agentCalls = {
+  'POST /agent/login': call({
+    summary: 'Signs the local agent in',
+    description:
+      'By a suffix of `POST /auth/oturl` without `serviceid`. Its token is good for `POST /services/` and `GET /services/{id}` alone.',
+    tag: 'Local agent',
+    role: 'public',
+    request: { schema: AgentLoginSchema, examples: { suffix: { otpl: `/?otl=${TOKEN}` } } },
+    reply: v.object({ token: v.string(), accountid: v.string() }),
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidToken,
+      ErrorCode.pendingVerificationExpired,
+      ErrorCode.forbidden,
+      ...INACTIVE_REFUSALS,
     ],
     addition: true,
   }),
