@@ -1,6 +1,6 @@
 import { type AccountDeletionSchema, ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { requireCaptcha } from '../captcha/verify.ts'
 import { lockSubscription } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'

@@ -6,7 +6,7 @@ import {
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql, type Transaction } from 'kysely'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from './answer.ts'

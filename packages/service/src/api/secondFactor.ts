@@ -1,7 +1,7 @@
 import { canonicalEmail, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { requireWorkspace } from '../database/lookups.ts'
 import type { FactorResetBody } from '../document/calls/workspaces.ts'
 import type { Database } from '../database/schema.ts'

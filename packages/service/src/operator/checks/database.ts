@@ -40,7 +40,7 @@ const judge = async (db: Kysely<Database>, settings: Settings): Promise<CheckRes
   return ok(`Up to date: ${place}.`)
 }
 
-export const withDatabase = async (
+const withDatabase = async (
   settings: Settings,
   open: Parameters<Check['run']>[1]['open'],
   act: (db: Kysely<Database>) => Promise<CheckResult>,
