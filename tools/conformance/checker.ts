@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** The type as sent on the wire. */
-export type ReplyOf<S extends Signature> = v.InferInput<(typeof CALLS)[S]['reply']['schema']>
+export type ReplyOf<S extends Signature> = v.InferInput<(typeof CALLS)[S]['reply']>
 
 /** An additional expectation of the reply, with its description. */
 type Where<S extends Signature> = readonly [expectation: string, isTrue: (data: ReplyOf<S>) => boolean]
