@@ -49,6 +49,7 @@ const byProof = {
   refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
   addition: 'authenticator',
 } as const
+
 export const secondFactorCalls = {
   'POST /auth/secondfactor': call({
     summary: 'Ends a sign-in that has asked for a second factor',

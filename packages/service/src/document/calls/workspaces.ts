@@ -54,6 +54,7 @@ const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(M
 
 const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
 const members = { members: [ADA, 'ben@alpine.example'], revision: 7 }
+
 export const workspaceCalls = {
   'GET /services/': call({
     summary: 'The workspaces, which the wire calls services',
