@@ -74,7 +74,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
         throw cannotSetUp()
       }
       const begun = v.safeParse(Setup, box.open(sealed, memberId))
-      if (!begun.success) throw hasExpired()
+      if (key === undefined || !begun.success) throw hasExpired()
       const { secret, challenge } = begun.output
       const step = stepOf(secret, code, now())
       if (step === null) {
@@ -95,7 +95,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
             secret: box.seal(secret, memberId),
             since: new Date(now()),
             last_step: step,
-            sealed_by: box.fingerprint(),
+            sealed_by: key,
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()

@@ -100,7 +100,7 @@ export const api =
   (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
     const { settings, sandbox } = context
-    app.decorate('additions', settings.additions)
+    app.decorate('additions', [...settings.additions])
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

@@ -23,7 +23,7 @@ export const sealApp = async (db: Kysely<Database>, secretKey: string, memberId?
       secret: box.seal('JBSWY3DPEHPK3PXP', id),
       since: new Date(START),
       last_step: 0,
-      sealed_by: box.fingerprint(),
+      sealed_by: box.fingerprint() ?? '',
     })
     .execute()
 }
