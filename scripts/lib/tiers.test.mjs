@@ -39,7 +39,7 @@ describe('a commit adds', () => {
     at('packages/design-system/src/tabs/Tabs.test.tsx'),
     at('packages/stores/src/faults/faults.test.ts', 'nightly'),
     at('packages/stores/src/faults/faultMatrix.test.ts'),
-    at('packages/service/src/database/migrations.test.ts', 'nightly'),
+    at('packages/service/src/database/tablesInUse.test.ts', 'nightly'),
     at('packages/design-system/build/sizes.test.ts'),
     at('e2e/tabs.spec.ts'),
   ]
@@ -60,10 +60,10 @@ describe('a commit adds', () => {
   })
 
   test('the upgrades for a migration, and a changed journey', () => {
-    const changed = ['packages/service/src/database/migrations/0032_pages.ts', 'e2e/tabs.spec.ts']
+    const changed = ['packages/service/src/database/migrations/0002_pages.ts', 'e2e/tabs.spec.ts']
     expect(touchedBy(changed, tests)).toEqual({
       ...nothing,
-      unit: ['packages/service/src/database/migrations.test.ts'],
+      unit: ['packages/service/src/database/tablesInUse.test.ts'],
       e2e: ['e2e/tabs.spec.ts'],
     })
   })

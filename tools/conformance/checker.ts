@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** The type as sent on the wire. */
-export type ReplyOf<S extends Signature> = v.InferInput<(typeof CALLS)[S]['reply']['schema']>
+export type ReplyOf<S extends Signature> = v.InferInput<(typeof CALLS)[S]['reply']>
 
 /** An additional expectation of the reply, with its description. */
 type Where<S extends Signature> = readonly [expectation: string, isTrue: (data: ReplyOf<S>) => boolean]
@@ -56,7 +56,7 @@ const describeAnswer = ({ status, text }: Answer): string => {
 }
 
 const isReply = <S extends Signature>(signature: S, data: unknown): data is ReplyOf<S> =>
-  v.is(entryOf(signature).reply.schema, data)
+  v.is(entryOf(signature).reply, data)
 
 /** The documented reply, or the first difference from it. */
 const readReply = <S extends Signature>(
@@ -66,7 +66,7 @@ const readReply = <S extends Signature>(
   if (status !== 200) return ''
   if (!/^application\/json\b/.test(headers.get('content-type') ?? ''))
     return `, of type ${headers.get('content-type')}`
-  const schema = v.pipe(v.string(), v.parseJson(), successOf(entryOf(signature).reply.schema))
+  const schema = v.pipe(v.string(), v.parseJson(), successOf(entryOf(signature).reply))
   const { success, issues } = v.safeParse(schema, text)
   if (!success) return `, where ${v.getDotPath(issues[0]) ?? 'the body'} is wrong: ${issues[0].message}`
   const { data } = v.parse(v.object({ data: v.unknown() }), JSON.parse(text))
@@ -129,7 +129,7 @@ export const createChecker = (base: string, fetcher: typeof fetch, print: (line:
     const answer = await send(method, path, sent)
     const code = codeOf(answer)
     const refusals = refusalsOf(entryOf(signature)).filter((one) => codes.includes(one.code))
-    const absent = entryOf(signature).isAddition ? [{ status: 404, code: ErrorCode.notFound }] : []
+    const absent = entryOf(signature).addition ? [{ status: 404, code: ErrorCode.notFound }] : []
     const isIn = (all: readonly { readonly status: number; readonly code: number }[]): boolean =>
       all.some((one) => one.status === answer.status && one.code === code)
     if (isIn(refusals)) {

@@ -1,24 +1,15 @@
 import {
   type AccessReviewsReply,
   ErrorCode,
-  MAX_REVIEW_ROWS,
-  MAX_REVIEW_WORKSPACES,
-  MAX_REVIEWS,
-  NewReviewSchema,
-  REVIEW_NAME,
   type ReviewDetailsReply,
-  ReviewMarksSchema,
   type ReviewMarksReply,
   type ReviewRowsReply,
-  Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { nameText, pageLimit, text } from '../http/parse.ts'
-import { listBody, route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { pageOf } from '../http/rowPages.ts'
 import {
   countsOf,
@@ -32,30 +23,7 @@ import {
 } from '../reviews/read.ts'
 import { applyRevocations, finishReview, markRows, startReview } from '../reviews/write.ts'
 import type { ApiContext } from './context.ts'
-import { Emails, PEOPLE_BODY } from './groups.ts'
 import { changedNow, changeOf } from './revision.ts'
-
-const NewBody = v.object({
-  ...NewReviewSchema.entries,
-  name: nameText(REVIEW_NAME.max, REVIEW_NAME.min),
-})
-const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(MAX_REVIEWS) })
-const RowsQuery = v.object({
-  workspace: v.optional(text(100)),
-  after: v.optional(
-    v.pipe(
-      text(400),
-      v.regex(/^\S+ \S+( \S+)?$/),
-      v.transform((cursor) => {
-        const [serviceid = '', email = '', id = ''] = cursor.split(' ')
-        return { serviceid, email, id }
-      }),
-    ),
-  ),
-  limit: pageLimit(MAX_REVIEW_ROWS),
-})
-const MarksBody = v.object({ ...ReviewMarksSchema.entries, people: v.optional(Emails) })
-const RevocationsBody = v.object({ workspace: text(100) })
 
 const subjectOf = ({ id, name }: Review) => ({ kind: 'review', id, name })
 
@@ -73,123 +41,104 @@ const requireRunning = async (
 }
 
 /** Who keeps which workspace, decided row by row. Marks change nothing until their workspace's revocations are applied. */
-export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, audit }: ApiContext): void => {
-  if (!settings.additions.includes('accessReviews')) return
-
-  route(api, 'GET /account/reviews', {
-    role: Role.admin,
-    schema: ListQuery,
-    handle: async ({ input: { after, limit }, session }): Promise<AccessReviewsReply> => {
+export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+  answer(
+    api,
+    'GET /account/reviews/',
+    async ({ input: { after, limit }, session }): Promise<AccessReviewsReply> => {
       const rows = await readReviews(db, session.accountId, { after, limit: limit + 1 })
       const { hasMore, shown } = pageOf(rows, limit)
       return { hasMore, reviews: [...shown] }
     },
+  )
+
+  answer(api, 'POST /account/reviews/', ({ input, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { accountId, memberId: by } = session
+      const review = await startReview(transaction, { ...input, accountId, by, at: new Date(now()) })
+      const wire = await reviewToWire(transaction, review)
+      await audit.record(transaction, request, {
+        action: 'review.start',
+        subject: subjectOf(review),
+        after: { workspaces: wire.workspaces, rows: wire.total },
+      })
+      return { review: wire }
+    }),
+  )
+
+  answer(api, 'GET /account/reviews/{id}', async ({ id, session }): Promise<ReviewDetailsReply> => {
+    const review = await requireReview(db, session.accountId, id)
+    return { review: await reviewToWire(db, review), groups: await readGroups(db, review) }
   })
 
-  route(api, 'POST /account/reviews', {
-    role: Role.admin,
-    schema: NewBody,
-    body: listBody(MAX_REVIEW_WORKSPACES, 40),
-    handle: ({ input, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const { accountId, memberId: by } = session
-        const review = await startReview(transaction, { ...input, accountId, by, at: new Date(now()) })
-        const wire = await reviewToWire(transaction, review)
-        await audit.record(transaction, request, {
-          action: 'review.start',
-          subject: subjectOf(review),
-          after: { workspaces: wire.workspaces, rows: wire.total },
-        })
-        return { review: wire }
-      }),
-  })
-
-  route(api, 'GET /account/reviews/:id', {
-    role: Role.admin,
-    handle: async ({ id, session }): Promise<ReviewDetailsReply> => {
-      const review = await requireReview(db, session.accountId, id)
-      return { review: await reviewToWire(db, review), groups: await readGroups(db, review) }
-    },
-  })
-
-  route(api, 'GET /account/reviews/:id/rows', {
-    role: Role.admin,
-    schema: RowsQuery,
-    handle: async ({ id, input: { limit, ...query }, session }): Promise<ReviewRowsReply> => {
+  answer(
+    api,
+    'GET /account/reviews/{id}/rows',
+    async ({ id, input: { limit, ...query }, session }): Promise<ReviewRowsReply> => {
       const review = await requireReview(db, session.accountId, id)
       const rows = await readRows(db, review, { ...query, limit: limit + 1 })
       const { hasMore, shown } = pageOf(rows, limit)
       return { hasMore, rows: [...shown] }
     },
-  })
+  )
 
-  route(api, 'PUT /account/reviews/:id/marks', {
-    role: Role.admin,
-    schema: MarksBody,
-    body: PEOPLE_BODY,
-    handle: ({ id, input, session, request }) =>
-      db.transaction().execute(async (transaction): Promise<ReviewMarksReply> => {
-        const review = await requireRunning(transaction, session.accountId, id, 'share')
-        const { workspace, decision } = input
-        await requireGroup(transaction, review, workspace)
-        const marked = await markRows(transaction, review, {
-          ...input,
-          by: session.memberId,
-          at: new Date(now()),
-        })
+  answer(api, 'PUT /account/reviews/{id}/marks', ({ id, input, session, request }) =>
+    db.transaction().execute(async (transaction): Promise<ReviewMarksReply> => {
+      const review = await requireRunning(transaction, session.accountId, id, 'share')
+      const { workspace, decision } = input
+      await requireGroup(transaction, review, workspace)
+      const marked = await markRows(transaction, review, {
+        ...input,
+        by: session.memberId,
+        at: new Date(now()),
+      })
+      await audit.record(transaction, request, {
+        action: 'review.mark',
+        subject: subjectOf(review),
+        after: { workspace, decision, members: marked },
+      })
+      return {
+        review: await reviewToWire(transaction, review),
+        group: await requireGroup(transaction, review, workspace),
+        rows: await readRows(transaction, review, { workspace, among: marked }),
+      }
+    }),
+  )
+
+  answer(api, 'POST /account/reviews/{id}/revocations', ({ id, input: { workspace }, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const review = await requireRunning(transaction, session.accountId, id, 'share')
+      const { pending, name } = await requireGroup(transaction, review, workspace)
+      let unshared: string[] = []
+      if (pending > 0) {
+        const place = { accountId: session.accountId, workspaceId: workspace }
+        await changeOf(transaction, place, undefined, changedNow(session, now()))
+        unshared = await applyRevocations(transaction, review, workspace, new Date(now()))
+      }
+      if (unshared.length > 0)
         await audit.record(transaction, request, {
-          action: 'review.mark',
-          subject: subjectOf(review),
-          after: { workspace, decision, members: marked },
+          action: 'workspace.share',
+          subject: { kind: 'workspace', id: workspace, name },
+          before: { members: unshared },
+          after: { members: [], review: review.name },
         })
-        return {
-          review: await reviewToWire(transaction, review),
-          group: await requireGroup(transaction, review, workspace),
-          rows: await readRows(transaction, review, { workspace, among: marked }),
-        }
-      }),
-  })
+      return { unshared, group: await requireGroup(transaction, review, workspace) }
+    }),
+  )
 
-  route(api, 'POST /account/reviews/:id/revocations', {
-    role: Role.admin,
-    isBulk: true,
-    schema: RevocationsBody,
-    handle: ({ id, input: { workspace }, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const review = await requireRunning(transaction, session.accountId, id, 'share')
-        const { pending, name } = await requireGroup(transaction, review, workspace)
-        let unshared: string[] = []
-        if (pending > 0) {
-          const place = { accountId: session.accountId, workspaceId: workspace }
-          await changeOf(transaction, place, undefined, changedNow(session, now()))
-          unshared = await applyRevocations(transaction, review, workspace, new Date(now()))
-        }
-        if (unshared.length > 0)
-          await audit.record(transaction, request, {
-            action: 'workspace.share',
-            subject: { kind: 'workspace', id: workspace, name },
-            before: { members: unshared },
-            after: { members: [], review: review.name },
-          })
-        return { unshared, group: await requireGroup(transaction, review, workspace) }
-      }),
-  })
-
-  route(api, 'POST /account/reviews/:id/finish', {
-    role: Role.admin,
-    handle: ({ id, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const review = await requireRunning(transaction, session.accountId, id, 'update')
-        const pending = (await readGroups(transaction, review)).some((group) => group.pending > 0)
-        if (pending) throw refuse('There are revocations that have not been applied yet')
-        const { total, decided, revoked } = await countsOf(transaction, review)
-        const finished = await finishReview(transaction, review, session.memberId, new Date(now()))
-        await audit.record(transaction, request, {
-          action: 'review.finish',
-          subject: subjectOf(review),
-          after: { kept: decided - revoked, revoked, unmarked: total - decided },
-        })
-        return { review: await reviewToWire(transaction, finished) }
-      }),
-  })
+  answer(api, 'POST /account/reviews/{id}/finish', ({ id, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const review = await requireRunning(transaction, session.accountId, id, 'update')
+      const pending = (await readGroups(transaction, review)).some((group) => group.pending > 0)
+      if (pending) throw refuse('There are revocations that have not been applied yet')
+      const { total, decided, revoked } = await countsOf(transaction, review)
+      const finished = await finishReview(transaction, review, session.memberId, new Date(now()))
+      await audit.record(transaction, request, {
+        action: 'review.finish',
+        subject: subjectOf(review),
+        after: { kept: decided - revoked, revoked, unmarked: total - decided },
+      })
+      return { review: await reviewToWire(transaction, finished) }
+    }),
+  )
 }

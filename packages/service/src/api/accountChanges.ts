@@ -1,53 +1,14 @@
-import { cleanName, CompanyFormSchema, Role, WizardFlagSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
-import * as v from 'valibot'
 import { lockSubscription } from '../database/lookups.ts'
+import { CompanyBody, WizardBody } from '../document/calls/account.ts'
 import type { Database } from '../database/schema.ts'
-import { hasKey, nameText, parse } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { hasKey, parse } from '../http/parse.ts'
+import { answerUnparsed } from './answer.ts'
 import { accountOf } from './accounts.ts'
 import { differences } from '../audit/record.ts'
 import type { ApiContext } from './context.ts'
-import { validationLengths } from './config.ts'
 import { changedNow, outdated } from './revision.ts'
-import countries from './countries.json' with { type: 'json' }
-
-const { company } = validationLengths
-
-const countryCodes = new Set(countries.map(({ code }) => code))
-
-type Lengths = { readonly min: number; readonly max: number }
-
-const required = ({ min, max }: Lengths) => nameText(max, Math.max(1, min))
-
-/** Absent: unchanged; null or blank: cleared. */
-const optional = (lengths: Lengths) =>
-  v.optional(
-    v.pipe(
-      v.nullable(v.string()),
-      v.transform((text) => cleanName(text ?? '') || null),
-      v.nullable(nameText(lengths.max, lengths.min)),
-    ),
-  )
-
-/** Four fields are required (specification, section 5); the others are sent back as read. */
-const CompanyBody = v.strictObject({
-  ...CompanyFormSchema.entries,
-  companyName: required(company.companyName),
-  phone: required(company.phone),
-  state: required(company.state),
-  country: v.pipe(
-    v.string(),
-    v.check((code) => countryCodes.has(code)),
-  ),
-  address: optional(company.address),
-  city: optional(company.city),
-  postalCode: optional(company.postalCode),
-  email: optional(company.email),
-})
-
-const WizardBody = v.strictObject(WizardFlagSchema.entries)
 
 interface AccountChange {
   readonly values: Updateable<Database['accounts']>
@@ -68,27 +29,24 @@ const shownOf = ({ companyInformation, workspaceWizard }: Awaited<ReturnType<typ
 })
 
 export const accountChangeCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  route(api, 'PUT /account', {
-    role: Role.owner,
-    handle: ({ input, session, request }) => {
-      const { accountId } = session
-      const { values, revision } = changeIn(input)
-      return db.transaction().execute(async (transaction) => {
-        await lockSubscription(transaction, accountId)
-        const before = await accountOf(transaction, accountId)
-        if (revision !== undefined && revision !== before.revision) throw outdated('account')
-        await transaction
-          .updateTable('accounts')
-          .set({ ...values, ...(hasKey(input, 'workspaceWizard') ? {} : changedNow(session, now())) })
-          .where('id', '=', accountId)
-          .execute()
-        const account = await accountOf(transaction, accountId)
-        await audit.record(transaction, request, {
-          action: 'account.change',
-          ...differences(shownOf(before), shownOf(account)),
-        })
-        return { account }
+  answerUnparsed(api, 'PUT /account/', ({ input, session, request }) => {
+    const { accountId } = session
+    const { values, revision } = changeIn(input)
+    return db.transaction().execute(async (transaction) => {
+      await lockSubscription(transaction, accountId)
+      const before = await accountOf(transaction, accountId)
+      if (revision !== undefined && revision !== before.revision) throw outdated('account')
+      await transaction
+        .updateTable('accounts')
+        .set({ ...values, ...(hasKey(input, 'workspaceWizard') ? {} : changedNow(session, now())) })
+        .where('id', '=', accountId)
+        .execute()
+      const account = await accountOf(transaction, accountId)
+      await audit.record(transaction, request, {
+        action: 'account.change',
+        ...differences(shownOf(before), shownOf(account)),
       })
-    },
+      return { account }
+    })
   })
 }

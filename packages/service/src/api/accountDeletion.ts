@@ -1,18 +1,11 @@
-import {
-  AccountDeletionRequestSchema,
-  type AccountDeletionSchema,
-  ErrorCode,
-  MemberStatus,
-  Role,
-} from '@portico/stores/contract'
+import { type AccountDeletionSchema, ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { requireCaptcha } from '../captcha/verify.ts'
 import { lockSubscription } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { text } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { deletionMail, type Mail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { endAccountAccess } from '../security/endAccess.ts'
@@ -21,12 +14,6 @@ import { atProvider } from './payments.ts'
 
 const DAYS = 7
 const DAY_MS = 24 * 3_600_000
-
-/** Google's tokens have some 2,000 characters. */
-const DeletionBody = v.strictObject({
-  ...AccountDeletionRequestSchema.entries,
-  reCaptchaToken: text(10_000),
-})
 
 const requireNot = (isSubscribed: boolean): void => {
   if (isSubscribed)
@@ -76,19 +63,15 @@ export const accountDeletionCalls = (
       )
     })
 
-  route(api, 'DELETE /account', {
-    role: Role.owner,
-    schema: DeletionBody,
-    handle: async ({ input, session: { accountId }, request, reply }) => {
-      // Checked first: a refused call must not use up the token.
-      await requireUnsubscribed(db, accountId)
-      requireNot(await atProvider(() => charging.isCharged(accountId)))
-      await requireCaptcha(settings, input.reCaptchaToken)
-      const origin = consoleOriginOf(settings, request.headers.host)
-      const mails = await markDeleted(request, accountId, settings.integrations.links.help ?? origin)
-      // A failing mail server does not undo the deletion, and one refused owner leaves the others theirs.
-      for (const mail of mails) backgroundJobs.run(request, reply, () => mailer.send(mail))
-      return { deletedAfterDays: DAYS } satisfies v.InferOutput<typeof AccountDeletionSchema>
-    },
+  answer(api, 'DELETE /account', async ({ input, session: { accountId }, request, reply }) => {
+    // Checked first: a refused call must not use up the token.
+    await requireUnsubscribed(db, accountId)
+    requireNot(await atProvider(() => charging.isCharged(accountId)))
+    await requireCaptcha(settings, input.reCaptchaToken)
+    const origin = consoleOriginOf(settings, request.headers.host)
+    const mails = await markDeleted(request, accountId, settings.integrations.links.help ?? origin)
+    // A failing mail server does not undo the deletion, and one refused owner leaves the others theirs.
+    for (const mail of mails) backgroundJobs.run(request, reply, () => mailer.send(mail))
+    return { deletedAfterDays: DAYS } satisfies v.InferOutput<typeof AccountDeletionSchema>
   })
 }

@@ -3,23 +3,19 @@ import {
   type EmailConfirmationReply,
   ErrorCode,
   type LoginReply,
-  LoginRequestSchema,
-  LogoutRequestSchema,
   MemberStatus,
   type OneTimeUrlReply,
-  OneTimeUrlRequestSchema,
   type OwnLinkReply,
   Role,
   type SecondStepReply,
-  VerifyUserRequestSchema,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { linkUse } from '../audit/links.ts'
 import { ApiError } from '../http/apiError.ts'
-import { emailText, lowerCased, parse, text } from '../http/parse.ts'
+import { parse, text } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { endAccess } from '../security/endAccess.ts'
 import {
   findOneTimeToken,
@@ -30,96 +26,75 @@ import {
 } from '../security/oneTimeTokens.ts'
 import { endSession, findSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
-import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
 import { userDataOf } from './accounts.ts'
 import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
 import { type Call, signInLock, signInOf } from './signIn.ts'
 
-const LoginBody = v.object({
-  ...LoginRequestSchema.entries,
-  clientid: text(100),
-  accountid: lowerCased(40),
-  email: emailText,
-  password: text(1000),
-})
-
 /** The workspace that the suffix opens; a suffix without one only signs in the local agent. */
 const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
-
-const VerifyUserBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
 
 export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, passwords, audit } = context
   const signIn = signInOf(context)
 
-  route(api, 'POST /auth/login', {
-    role: 'public',
-    schema: LoginBody,
-    ...SIGN_IN,
-    handle: ({ input: { clientid, accountid, email, password }, request, reply }) => {
-      if (clientid !== CLIENT_ID)
-        throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
-      const attempt = {
-        action: 'signIn',
-        way: 'password',
-        accountId: accountid,
-        person: { memberId: null, email },
-      } as const
-      return audit.refusals(request, attempt, async () => {
-        const member = await db
-          .selectFrom('members')
-          .innerJoin('accounts', 'accounts.id', 'members.account_id')
-          .select(['members.id', 'members.status', 'members.password_hash'])
-          .select(['accounts.removed_at', 'accounts.suspended_at'])
-          .where('members.account_id', '=', accountid)
-          .where('members.email', '=', email)
-          .executeTakeFirst()
-        const person = { accountId: accountid, email }
-        const lock = await signInLock(
-          context,
-          request,
-          { ...person, memberId: member?.id },
-          { step: 'password', now: now() },
-        )
-        await lock.check(now())
-        const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
-        await lock.record(isCorrect, now())
-        if (!member || !isCorrect) {
-          throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
-        }
-        requireActive(member)
-        return signIn.begin({ request, reply }, 'password', member.id)
-      })
-    },
+  answer(api, 'POST /auth/login', ({ input: { clientid, accountid, email, password }, request, reply }) => {
+    if (clientid !== CLIENT_ID)
+      throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
+    const attempt = {
+      action: 'signIn',
+      way: 'password',
+      accountId: accountid,
+      person: { memberId: null, email },
+    } as const
+    return audit.refusals(request, attempt, async () => {
+      const member = await db
+        .selectFrom('members')
+        .innerJoin('accounts', 'accounts.id', 'members.account_id')
+        .select(['members.id', 'members.status', 'members.password_hash'])
+        .select(['accounts.removed_at', 'accounts.suspended_at'])
+        .where('members.account_id', '=', accountid)
+        .where('members.email', '=', email)
+        .executeTakeFirst()
+      const person = { accountId: accountid, email }
+      const lock = await signInLock(
+        context,
+        request,
+        { ...person, memberId: member?.id },
+        { step: 'password', now: now() },
+      )
+      await lock.check(now())
+      const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
+      await lock.record(isCorrect, now())
+      if (!member || !isCorrect) {
+        throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
+      }
+      requireActive(member)
+      return signIn.begin({ request, reply }, 'password', member.id)
+    })
   })
 
-  route(api, 'POST /auth/logout', {
-    // Also for an ended session, such as that of a deleted account.
-    role: 'public',
-    schema: LogoutRequestSchema,
-    handle: async ({ input: { everywhere = false }, request }) => {
-      const session = await findSession(db, request, now()).catch((error: unknown) => {
-        if (error instanceof ApiError) return null
-        throw error
+  answer(api, 'POST /auth/logout', async ({ input: { everywhere = false }, request }) => {
+    const session = await findSession(db, request, now()).catch((error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    })
+    if (session === null) return {}
+    const isAll = everywhere && session.scope === 'console'
+    await db.transaction().execute(async (transaction) => {
+      await (isAll
+        ? endAccess(transaction, session.memberId, now())
+        : endSession(transaction, session.tokenHash))
+      const { accountId } = session
+      await audit.record(transaction, request, {
+        action: 'signOut',
+        accountId,
+        person: session,
+        after: { everywhere: isAll },
       })
-      if (session === null) return {}
-      const isAll = everywhere && session.scope === 'console'
-      await db.transaction().execute(async (transaction) => {
-        await (isAll
-          ? endAccess(transaction, session.memberId, now())
-          : endSession(transaction, session.tokenHash))
-        const { accountId } = session
-        await audit.record(transaction, request, {
-          action: 'signOut',
-          accountId,
-          person: session,
-          after: { everywhere: isAll },
-        })
-      })
-      return {}
-    },
+    })
+    return {}
   })
 
   const followLink = async (call: Call, token: OneTimeToken): Promise<LoginReply | SecondStepReply> => {
@@ -161,67 +136,49 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
       return { ...reply, resetToken }
     })
 
-  route(api, 'POST /auth/verifyuser', {
-    role: 'public',
-    schema: VerifyUserBody,
-    ...SIGN_IN,
-    handle: async ({ input, request, reply }) => {
-      const token = await findOneTimeToken(db, input.usertoken, now())
-      return audit.refusals(request, linkUse(token), async () => {
-        if (!token || token.state === 'used') throw unusable()
-        const follow = { 'sign-in': followLink, 'email-confirmation': confirmEmail }
-        if (token.kind !== 'sign-in' && token.kind !== 'email-confirmation') throw unusable()
-        if (token.state === 'expired')
-          throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
-        if (token.isSuspended) throw suspended()
-        return follow[token.kind]({ request, reply }, token)
-      })
-    },
+  answer(api, 'POST /auth/verifyuser', async ({ input, request, reply }) => {
+    const token = await findOneTimeToken(db, input.usertoken, now())
+    return audit.refusals(request, linkUse(token), async () => {
+      if (!token || token.state === 'used') throw unusable()
+      const follow = { 'sign-in': followLink, 'email-confirmation': confirmEmail }
+      if (token.kind !== 'sign-in' && token.kind !== 'email-confirmation') throw unusable()
+      if (token.state === 'expired')
+        throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
+      if (token.isSuspended) throw suspended()
+      return follow[token.kind]({ request, reply }, token)
+    })
   })
 
-  route(api, 'POST /auth/verifyuser/check', {
-    role: Role.user,
-    isForSetUp: true,
-    schema: VerifyUserBody,
-    handle: async ({ input, session }): Promise<OwnLinkReply> => {
-      const token = await findOneTimeToken(db, input.usertoken, now())
-      return { isYours: token?.memberId === session.memberId }
-    },
+  answer(api, 'POST /auth/verifyuser/check', async ({ input, session }): Promise<OwnLinkReply> => {
+    const token = await findOneTimeToken(db, input.usertoken, now())
+    return { isYours: token?.memberId === session.memberId }
   })
 
-  route(api, 'POST /auth/oturl', {
-    role: Role.user,
-    schema: OneTimeUrlRequestSchema,
-    handle: async ({ input, session, request }): Promise<OneTimeUrlReply> => {
-      const asAdministrator = input.webadmin === true
-      if (asAdministrator) requireRole(session, Role.admin)
-      const { memberId, tokenHash } = session
-      const { serviceid: workspaceId } = parse(OneTimeUrlQuery, request.query)
-      if (workspaceId !== undefined) await readWorkspace(db, session, workspaceId)
-      const link = { kind: 'workspace-link', memberId, asAdministrator, sessionHash: tokenHash } as const
-      const token = await db.transaction().execute(async (transaction) => {
-        await audit.record(
-          transaction,
-          request,
-          workspaceId === undefined
-            ? { action: 'agentLink.create' }
-            : { action: 'workspaceLink.create', subject: { kind: 'workspace', id: workspaceId } },
-        )
-        return issueOneTimeToken(
-          transaction,
-          workspaceId === undefined ? link : { ...link, workspaceId },
-          now(),
-        )
-      })
-      const language = languageOfCall(request)
-      const isPage = workspaceId !== undefined && language !== 'en'
-      return { uri: `/?otl=${token}${isPage ? `&lang=${language}` : ''}` }
-    },
+  answer(api, 'POST /auth/oturl', async ({ input, session, request }): Promise<OneTimeUrlReply> => {
+    const asAdministrator = input.webadmin === true
+    if (asAdministrator) requireRole(session, Role.admin)
+    const { memberId, tokenHash } = session
+    const { serviceid: workspaceId } = parse(OneTimeUrlQuery, request.query)
+    if (workspaceId !== undefined) await readWorkspace(db, session, workspaceId)
+    const link = { kind: 'workspace-link', memberId, asAdministrator, sessionHash: tokenHash } as const
+    const token = await db.transaction().execute(async (transaction) => {
+      await audit.record(
+        transaction,
+        request,
+        workspaceId === undefined
+          ? { action: 'agentLink.create' }
+          : { action: 'workspaceLink.create', subject: { kind: 'workspace', id: workspaceId } },
+      )
+      return issueOneTimeToken(
+        transaction,
+        workspaceId === undefined ? link : { ...link, workspaceId },
+        now(),
+      )
+    })
+    const language = languageOfCall(request)
+    const isPage = workspaceId !== undefined && language !== 'en'
+    return { uri: `/?otl=${token}${isPage ? `&lang=${language}` : ''}` }
   })
 
-  route(api, 'GET /auth/userdata', {
-    role: Role.user,
-    isForSetUp: true,
-    handle: ({ session }) => userDataOf(db, session.memberId),
-  })
+  answer(api, 'GET /auth/userdata', ({ session }) => userDataOf(db, session.memberId))
 }

@@ -172,7 +172,7 @@ describe('signing in with an authenticator app', () => {
       .select(['member_id as id', 'since'])
       .executeTakeFirstOrThrow()
     await restart({ additions: [] })
-    const row = { member_id: id, since, secret: 'sealed', last_step: 1 }
+    const row = { member_id: id, since, secret: 'sealed', sealed_by: 'other', last_step: 1 }
     await db().insertInto('authenticators').values(row).execute()
     expect((await logIn('4821', USER)).text).toContain('secondFactor')
     expect(refused(await call('/api/auth/authenticator/', await as('owner@northwind')))).toEqual(NOT_FOUND)

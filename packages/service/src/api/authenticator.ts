@@ -1,15 +1,8 @@
-import {
-  AuthenticatorRequestSchema,
-  type AuthenticatorReply,
-  type AuthenticatorSetup,
-  ErrorCode,
-  Role,
-} from '@portico/stores/contract'
+import { type AuthenticatorReply, type AuthenticatorSetup, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
-import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { cannotCheck, hasAuthenticator } from '../security/authenticators.ts'
 import { factorsOf, requireFactor } from '../security/factors.ts'
@@ -18,15 +11,10 @@ import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from '../
 import { canSeal } from '../security/secretBox.ts'
 import { minutesOf, newSecret, stepOf, stepsOff, uriOf } from '../security/totp.ts'
 import type { ApiContext } from './context.ts'
-import { ProofBody, proofOf } from './proof.ts'
+import { proofOf } from './proof.ts'
 
 const SETUP_MS = 30 * 60_000
 
-const ConfirmBody = v.object({
-  ...AuthenticatorRequestSchema.entries,
-  setup: text(1000),
-  code: text(20),
-})
 const Setup = v.pipe(v.string(), v.parseJson(), v.object({ secret: v.string(), challenge: v.string() }))
 
 const hasExpired = (): ApiError => new ApiError(ErrorCode.notFound, 'This set-up has expired: begin again')
@@ -39,7 +27,6 @@ const isOff = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no auth
 /** Everybody has only their own. */
 export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, settings, audit, appCodes } = context
-  if (!settings.additions.includes('authenticator')) return
   const { box } = appCodes
   const verifyProof = proofOf(context)
   const mails = securityMails(context)
@@ -49,27 +36,23 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       throw new ApiError(ErrorCode.alreadyExists, 'An authenticator app is set up already')
   }
 
-  route(api, 'GET /auth/authenticator', {
-    role: Role.user,
-    isForSetUp: true,
-    handle: async ({ session: { memberId } }): Promise<AuthenticatorReply> => {
-      const row = await db
-        .selectFrom('authenticators')
-        .select('since')
-        .where('member_id', '=', memberId)
-        .executeTakeFirst()
-      return {
-        authenticator: row ? { since: row.since.toISOString() } : null,
-        recoveryCodes: await countRecoveryCodes(db, memberId),
-        isRequired: (await factorsOf(db, memberId)).isRequired,
-      }
-    },
+  answer(api, 'GET /auth/authenticator/', async ({ session: { memberId } }): Promise<AuthenticatorReply> => {
+    const row = await db
+      .selectFrom('authenticators')
+      .select('since')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return {
+      authenticator: row ? { since: row.since.toISOString() } : null,
+      recoveryCodes: await countRecoveryCodes(db, memberId),
+      isRequired: (await factorsOf(db, memberId)).isRequired,
+    }
   })
 
-  route(api, 'POST /auth/authenticator/setup', {
-    role: Role.user,
-    isForSetUp: true,
-    handle: async ({ session: { memberId, accountId, email } }): Promise<AuthenticatorSetup> => {
+  answer(
+    api,
+    'POST /auth/authenticator/setup',
+    async ({ session: { memberId, accountId, email } }): Promise<AuthenticatorSetup> => {
       await requireOff(memberId)
       if (!canSeal(settings)) throw cannotSetUp()
       const secret = newSecret()
@@ -78,13 +61,12 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       const sealed = box.seal(JSON.stringify({ secret, challenge }), memberId)
       return { secret, uri, setup: `${box.fingerprint()}.${sealed}` }
     },
-  })
+  )
 
-  route(api, 'POST /auth/authenticator', {
-    role: Role.user,
-    isForSetUp: true,
-    schema: ConfirmBody,
-    handle: async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
+  answer(
+    api,
+    'POST /auth/authenticator/',
+    async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
       const [, key, sealed = ''] = /^([\da-f]{16})\.(.+)$/.exec(setup) ?? []
       if (key !== undefined && key !== box.fingerprint()) {
         // Begun at another instance, which has another key.
@@ -92,7 +74,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
         throw cannotSetUp()
       }
       const begun = v.safeParse(Setup, box.open(sealed, memberId))
-      if (!begun.success) throw hasExpired()
+      if (key === undefined || !begun.success) throw hasExpired()
       const { secret, challenge } = begun.output
       const step = stepOf(secret, code, now())
       if (step === null) {
@@ -113,7 +95,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
             secret: box.seal(secret, memberId),
             since: new Date(now()),
             last_step: step,
-            sealed_by: box.fingerprint(),
+            sealed_by: key,
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
@@ -125,41 +107,35 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       mails.send({ request, reply }, memberId, { kind: 'authenticatorOn' })
       return { recoveryCodes }
     },
-  })
+  )
 
-  route(api, 'POST /auth/recoverycodes', {
-    role: Role.user,
-    schema: ProofBody,
-    handle: ({ input, session, request, reply }) =>
-      audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {
-        const { memberId } = session
-        if (!(await hasAuthenticator(db, memberId))) throw isOff()
-        await verifyProof(request, input)
-        const recoveryCodes = await db.transaction().execute(async (transaction) => {
-          await audit.record(transaction, request, { action: 'recoveryCodes.new' })
-          return issueRecoveryCodes(transaction, memberId)
-        })
-        mails.send({ request, reply }, memberId, { kind: 'recoveryCodesNew' })
-        return { recoveryCodes }
-      }),
-  })
+  answer(api, 'POST /auth/recoverycodes', ({ input, session, request, reply }) =>
+    audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {
+      const { memberId } = session
+      if (!(await hasAuthenticator(db, memberId))) throw isOff()
+      await verifyProof(request, input)
+      const recoveryCodes = await db.transaction().execute(async (transaction) => {
+        await audit.record(transaction, request, { action: 'recoveryCodes.new' })
+        return issueRecoveryCodes(transaction, memberId)
+      })
+      mails.send({ request, reply }, memberId, { kind: 'recoveryCodesNew' })
+      return { recoveryCodes }
+    }),
+  )
 
-  route(api, 'DELETE /auth/authenticator', {
-    role: Role.user,
-    schema: ProofBody,
-    handle: ({ input, session, request, reply }) =>
-      audit.refusals(request, { action: 'authenticator.off' }, async () => {
-        const { memberId } = session
-        if (!(await hasAuthenticator(db, memberId))) throw isOff()
-        await verifyProof(request, input)
-        await db.transaction().execute(async (transaction) => {
-          await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
-          await removeRecoveryCodes(transaction, memberId)
-          await requireFactor(transaction, memberId)
-          await audit.record(transaction, request, { action: 'authenticator.off' })
-        })
-        mails.send({ request, reply }, memberId, { kind: 'authenticatorOff' })
-        return {}
-      }),
-  })
+  answer(api, 'DELETE /auth/authenticator/', ({ input, session, request, reply }) =>
+    audit.refusals(request, { action: 'authenticator.off' }, async () => {
+      const { memberId } = session
+      if (!(await hasAuthenticator(db, memberId))) throw isOff()
+      await verifyProof(request, input)
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
+        await removeRecoveryCodes(transaction, memberId)
+        await requireFactor(transaction, memberId)
+        await audit.record(transaction, request, { action: 'authenticator.off' })
+      })
+      mails.send({ request, reply }, memberId, { kind: 'authenticatorOff' })
+      return {}
+    }),
+  )
 }

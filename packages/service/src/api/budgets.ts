@@ -35,9 +35,6 @@ const SignIn = v.union([
   v.object({ ticket: text(100) }),
 ])
 
-/** Calls that somebody's budget is for, beside that of the address. */
-export const SIGN_IN = { isSignIn: true } as const
-
 /** Of `RATE_LIMIT`: nobody signs in as often as a console calls. */
 const SIGN_IN_SHARE = 10
 

@@ -1,29 +1,13 @@
-import {
-  ErrorCode,
-  type GroupMembers,
-  GroupMembersChangeSchema,
-  listOf,
-  MAX_PEOPLE,
-  Role,
-} from '@portico/stores/contract'
+import { ErrorCode, type GroupMembers, Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import * as v from 'valibot'
 import { differences } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { requireWorkspace, type WorkspacePlace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { emailText } from '../http/parse.ts'
-import { listBody, route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 import { changedNow, changeOf, lastChangeOf } from './revision.ts'
-
-/** E-mails have some thirty characters. */
-export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
-
-export const Emails = listOf(emailText, MAX_PEOPLE)
-
-const GroupMembersBody = v.object({ ...GroupMembersChangeSchema.entries, members: Emails })
 
 /** Members of the account; `member_id` is null for those without access. */
 const peopleOf = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
@@ -116,41 +100,32 @@ export const replaceMembers = async (
 
 /** A group is the member list of a workspace, under the same id. */
 export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  route(api, 'GET /groups/:id/members', {
-    role: Role.admin,
-    isBulk: true,
-    handle: async ({ id, session: { accountId } }): Promise<GroupMembers> => {
-      const place = { accountId, workspaceId: id }
-      // Read before the members: a change in between makes the next save fail instead of undoing it.
-      const workspace = await requireWorkspace(db, place)
-      const { revision } = workspace
-      return { revision, ...lastChangeOf(workspace), members: await emailsOf(db, place) }
-    },
+  answer(api, 'GET /groups/{id}/members', async ({ id, session: { accountId } }): Promise<GroupMembers> => {
+    const place = { accountId, workspaceId: id }
+    // Read before the members: a change in between makes the next save fail instead of undoing it.
+    const workspace = await requireWorkspace(db, place)
+    const { revision } = workspace
+    return { revision, ...lastChangeOf(workspace), members: await emailsOf(db, place) }
   })
 
-  route(api, 'POST /groups/:id/members', {
-    role: Role.admin,
-    isBulk: true,
-    schema: GroupMembersBody,
-    body: PEOPLE_BODY,
-    handle: ({ input, id, session, request }) =>
-      db.transaction().execute(async (transaction): Promise<GroupMembers> => {
-        const place = { accountId: session.accountId, workspaceId: id }
-        const change = changedNow(session, now())
-        const revision = await changeOf(transaction, place, input.revision, change)
-        const { added, removed } = await replaceMembers(transaction, place, input.members, {
-          mayBeMissing: false,
-          change,
-          revision,
-          undoes: input.undoes,
-        })
-        const members = await emailsOf(transaction, place)
-        await audit.record(transaction, request, {
-          action: 'workspace.share',
-          subject: { kind: 'workspace', id },
-          ...differences({ members: removed }, { members: added }),
-        })
-        return { revision, members }
-      }),
-  })
+  answer(api, 'POST /groups/{id}/members', ({ input, id, session, request }) =>
+    db.transaction().execute(async (transaction): Promise<GroupMembers> => {
+      const place = { accountId: session.accountId, workspaceId: id }
+      const change = changedNow(session, now())
+      const revision = await changeOf(transaction, place, input.revision, change)
+      const { added, removed } = await replaceMembers(transaction, place, input.members, {
+        mayBeMissing: false,
+        change,
+        revision,
+        undoes: input.undoes,
+      })
+      const members = await emailsOf(transaction, place)
+      await audit.record(transaction, request, {
+        action: 'workspace.share',
+        subject: { kind: 'workspace', id },
+        ...differences({ members: removed }, { members: added }),
+      })
+      return { revision, members }
+    }),
+  )
 }

@@ -1,7 +1,7 @@
-import { type BoundIdentitiesReply, ErrorCode, Role } from '@portico/stores/contract'
+import { type BoundIdentitiesReply, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { hashToken } from '../security/tokens.ts'
 import type { ApiContext } from './context.ts'
 
@@ -13,47 +13,41 @@ export const identityCalls = (api: FastifyInstance, { db, settings, audit }: Api
     settings.oidcProviders.find((provider) => URL.parse(issuer)?.href === provider.issuer.href)?.name ??
     issuer
 
-  route(api, 'GET /auth/identities', {
-    role: Role.user,
-    handle: async ({ session: { memberId } }): Promise<BoundIdentitiesReply> => {
-      const rows = await db
-        .selectFrom('member_identities')
-        .select(['issuer', 'bound_at'])
-        .where('member_id', '=', memberId)
-        .orderBy('bound_at')
-        .execute()
-      return {
-        identities: rows.map(({ issuer, bound_at }) => ({
-          id: idOf(issuer),
-          provider: nameOf(issuer),
-          boundAt: bound_at.toISOString(),
-        })),
-      }
-    },
+  answer(api, 'GET /auth/identities/', async ({ session: { memberId } }): Promise<BoundIdentitiesReply> => {
+    const rows = await db
+      .selectFrom('member_identities')
+      .select(['issuer', 'bound_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('bound_at')
+      .execute()
+    return {
+      identities: rows.map(({ issuer, bound_at }) => ({
+        id: idOf(issuer),
+        provider: nameOf(issuer),
+        boundAt: bound_at.toISOString(),
+      })),
+    }
   })
 
-  route(api, 'DELETE /auth/identities/:id', {
-    role: Role.user,
-    handle: async ({ id, session: { memberId }, request }) => {
-      await db.transaction().execute(async (transaction) => {
-        const bound = await transaction
-          .selectFrom('member_identities')
-          .select('issuer')
-          .where('member_id', '=', memberId)
-          .execute()
-        const issuer = bound.find((one) => idOf(one.issuer) === id)?.issuer
-        if (issuer === undefined) throw new ApiError(ErrorCode.notFound, 'There is no such identity')
-        await transaction
-          .deleteFrom('member_identities')
-          .where('member_id', '=', memberId)
-          .where('issuer', '=', issuer)
-          .execute()
-        await audit.record(transaction, request, {
-          action: 'identity.remove',
-          before: { provider: nameOf(issuer) },
-        })
+  answer(api, 'DELETE /auth/identities/{id}', async ({ id, session: { memberId }, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      const bound = await transaction
+        .selectFrom('member_identities')
+        .select('issuer')
+        .where('member_id', '=', memberId)
+        .execute()
+      const issuer = bound.find((one) => idOf(one.issuer) === id)?.issuer
+      if (issuer === undefined) throw new ApiError(ErrorCode.notFound, 'There is no such identity')
+      await transaction
+        .deleteFrom('member_identities')
+        .where('member_id', '=', memberId)
+        .where('issuer', '=', issuer)
+        .execute()
+      await audit.record(transaction, request, {
+        action: 'identity.remove',
+        before: { provider: nameOf(issuer) },
       })
-      return {}
-    },
+    })
+    return {}
   })
 }

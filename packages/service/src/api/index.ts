@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, sendApiError } from '../http/apiError.ts'
 import { corsOptions } from '../http/cors.ts'
 import { named } from '../http/named.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { BROTLI } from '../http/versioned.ts'
 import { injectFault } from '../sandbox/state.ts'
 import { authenticate } from './access.ts'
@@ -84,22 +84,15 @@ const CALLS = [
 const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
 
 const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiContext): void => {
-  route(app, 'GET /config', {
-    role: 'public',
-    // Every console starts with this call, and it is as cheap as a refusal.
-    rateLimit: false,
-    handle: ({ request }) =>
-      configFor(settings, request.headers.host, {
-        domain: domain(),
-        ipAllowed: sandbox.ipAllowed,
-      }),
-  })
-  route(app, 'GET /data/countries.json', {
-    role: 'public',
-    handle: ({ reply }) => {
-      reply.header('Cache-Control', 'public, max-age=86400')
-      return countries
-    },
+  answer(app, 'GET /config', ({ request }) =>
+    configFor(settings, request.headers.host, {
+      domain: domain(),
+      ipAllowed: sandbox.ipAllowed,
+    }),
+  )
+  answer(app, 'GET /data/countries.json', ({ reply }) => {
+    reply.header('Cache-Control', 'public, max-age=86400')
+    return countries
   })
 }
 
@@ -107,6 +100,7 @@ export const api =
   (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
     const { settings, sandbox } = context
+    app.decorate('additions', [...settings.additions])
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

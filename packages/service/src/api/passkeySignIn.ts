@@ -1,9 +1,9 @@
-import { ErrorCode, type PasskeyChallenge, PasskeySignInSchema } from '@portico/stores/contract'
+import { ErrorCode, type PasskeyChallenge } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { addressOf } from '../http/addresses.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { addressCount, loginLock } from '../security/loginLock.ts'
 import {
   findPasskey,
@@ -25,48 +25,41 @@ export const passkeySignInCalls = (api: FastifyInstance, context: ApiContext): v
   const { db, now, settings, audit } = context
   const signIn = signInOf(context)
 
-  route(api, 'POST /auth/passkey/challenge', {
-    role: 'public',
-    handle: async ({ request }): Promise<PasskeyChallenge> => ({
-      challenge: await issueChallenge(db, null, now()),
-      rpId: placeOf(consoleOriginOf(settings, request.headers.host)).rpId,
-    }),
-  })
+  answer(api, 'POST /auth/passkey/challenge', async ({ request }): Promise<PasskeyChallenge> => ({
+    challenge: await issueChallenge(db, null, now()),
+    rpId: placeOf(consoleOriginOf(settings, request.headers.host)).rpId,
+  }))
 
-  route(api, 'POST /auth/passkey', {
-    role: 'public',
-    schema: PasskeySignInSchema,
-    handle: async ({ input: { credential }, request, reply }) => {
-      const passkey = await findPasskey(db, credential.id)
-      const member =
-        passkey &&
-        (await db
-          .selectFrom('members')
-          .select(['account_id', 'email'])
-          .where('id', '=', passkey.memberId)
-          .executeTakeFirst())
-      const attempt = {
-        action: 'signIn',
-        way: 'passkey',
-        ...(passkey && member
-          ? { accountId: member.account_id, person: { memberId: passkey.memberId, email: member.email } }
-          : {}),
-      } as const
-      return audit.refusals(request, attempt, async () => {
-        const lock = loginLock(db, [addressCount(addressOf(request))])
-        await lock.check(now())
-        const challenge = await takeChallenge(db, { credential, memberId: null }, now())
-        const place = placeOf(consoleOriginOf(settings, request.headers.host))
-        const counter = passkey && (await verifyAssertion(place, { passkey, credential, challenge }))
-        if (passkey === null || counter === null) {
-          await lock.record(false, now())
-          throw new ApiError(ErrorCode.invalidCredentials, 'This passkey is not known here')
-        }
-        await requireActiveMember(db, passkey.memberId)
-        return signIn.complete({ request, reply }, 'passkey', passkey.memberId, (transaction) =>
-          recordUse(transaction, { id: passkey.id, counter, rpId: place.rpId }, now()),
-        )
-      })
-    },
+  answer(api, 'POST /auth/passkey', async ({ input: { credential }, request, reply }) => {
+    const passkey = await findPasskey(db, credential.id)
+    const member =
+      passkey &&
+      (await db
+        .selectFrom('members')
+        .select(['account_id', 'email'])
+        .where('id', '=', passkey.memberId)
+        .executeTakeFirst())
+    const attempt = {
+      action: 'signIn',
+      way: 'passkey',
+      ...(passkey && member
+        ? { accountId: member.account_id, person: { memberId: passkey.memberId, email: member.email } }
+        : {}),
+    } as const
+    return audit.refusals(request, attempt, async () => {
+      const lock = loginLock(db, [addressCount(addressOf(request))])
+      await lock.check(now())
+      const challenge = await takeChallenge(db, { credential, memberId: null }, now())
+      const place = placeOf(consoleOriginOf(settings, request.headers.host))
+      const counter = passkey && (await verifyAssertion(place, { passkey, credential, challenge }))
+      if (passkey === null || counter === null) {
+        await lock.record(false, now())
+        throw new ApiError(ErrorCode.invalidCredentials, 'This passkey is not known here')
+      }
+      await requireActiveMember(db, passkey.memberId)
+      return signIn.complete({ request, reply }, 'passkey', passkey.memberId, (transaction) =>
+        recordUse(transaction, { id: passkey.id, counter }, now()),
+      )
+    })
   })
 }

@@ -1,21 +1,15 @@
 import {
   ErrorCode,
   type NewPasskeyChallenge,
-  PASSKEY_NAME_MAX,
-  PasskeyNameSchema,
-  PasskeyRequestSchema,
   type PasskeysReply,
-  Role,
   type WirePasskey,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { nameText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { requireFactor } from '../security/factors.ts'
 import { issueChallenge, placeOf, verifyRegistration } from '../security/passkeys.ts'
@@ -24,10 +18,6 @@ import type { ApiContext } from './context.ts'
 const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
 /** More are a mistake. */
 const MOST = 20
-
-const Name = nameText(PASSKEY_NAME_MAX)
-const AddBody = v.object({ ...PasskeyRequestSchema.entries, name: Name })
-const RenameBody = v.object({ ...PasskeyNameSchema.entries, name: Name })
 
 type Row = Pick<Selectable<Database['passkeys']>, (typeof COLUMNS)[number]>
 
@@ -43,7 +33,6 @@ const unknown = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no su
 /** Everybody has only their own. */
 export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, settings, audit } = context
-  if (!settings.additions.includes('passkeys')) return
   const mails = securityMails(context)
   const placeAt = ({ headers }: FastifyRequest) => placeOf(consoleOriginOf(settings, headers.host))
 
@@ -55,18 +44,14 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       .orderBy('created_at')
       .execute()
 
-  route(api, 'GET /auth/passkeys', {
-    role: Role.user,
-    isForSetUp: true,
-    handle: async ({ session }): Promise<PasskeysReply> => ({
-      passkeys: (await listOf(session.memberId)).map(toWire),
-    }),
-  })
+  answer(api, 'GET /auth/passkeys/', async ({ session }): Promise<PasskeysReply> => ({
+    passkeys: (await listOf(session.memberId)).map(toWire),
+  }))
 
-  route(api, 'POST /auth/passkeys/challenge', {
-    role: Role.user,
-    isForSetUp: true,
-    handle: async ({ session: { memberId, accountId, email }, request }): Promise<NewPasskeyChallenge> => {
+  answer(
+    api,
+    'POST /auth/passkeys/challenge',
+    async ({ session: { memberId, accountId, email }, request }): Promise<NewPasskeyChallenge> => {
       const known = await listOf(memberId)
       const name = `${email} (${accountId})`
       return {
@@ -76,13 +61,12 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         known: known.map(({ id }) => id),
       }
     },
-  })
+  )
 
-  route(api, 'POST /auth/passkeys', {
-    role: Role.user,
-    isForSetUp: true,
-    schema: AddBody,
-    handle: async ({ input: { name, credential }, session: { memberId }, request, reply }) => {
+  answer(
+    api,
+    'POST /auth/passkeys/',
+    async ({ input: { name, credential }, session: { memberId }, request, reply }) => {
       if ((await listOf(memberId)).length >= MOST)
         throw new ApiError(ErrorCode.alreadyExists, `There are ${MOST} passkeys already: remove one first`)
       const place = placeAt(request)
@@ -112,55 +96,49 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: row.id })
       return { passkey: toWire(row) }
     },
-  })
+  )
 
-  route(api, 'PUT /auth/passkeys/:id', {
-    role: Role.user,
-    schema: RenameBody,
-    handle: ({ input: { name }, id, session: { memberId }, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const before = await transaction
-          .selectFrom('passkeys')
-          .select('name')
-          .where('id', '=', id)
-          .where('member_id', '=', memberId)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!before) throw unknown()
-        const row = await transaction
-          .updateTable('passkeys')
-          .set({ name })
-          .where('id', '=', id)
-          .returning(COLUMNS)
-          .executeTakeFirstOrThrow()
-        await audit.record(transaction, request, {
-          action: 'passkey.rename',
-          before: { passkey: before.name },
-          after: { passkey: name },
-        })
-        return { passkey: toWire(row) }
-      }),
-  })
-
-  route(api, 'DELETE /auth/passkeys/:id', {
-    role: Role.user,
-    handle: async ({ id, session: { memberId }, request, reply }) => {
-      await db.transaction().execute(async (transaction) => {
-        const removed = await transaction
-          .deleteFrom('passkeys')
-          .where('id', '=', id)
-          .where('member_id', '=', memberId)
-          .returning('name')
-          .executeTakeFirst()
-        if (!removed) throw unknown()
-        await requireFactor(transaction, memberId)
-        await audit.record(transaction, request, {
-          action: 'passkey.remove',
-          before: { passkey: removed.name },
-        })
+  answer(api, 'PUT /auth/passkeys/{id}', ({ input: { name }, id, session: { memberId }, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const before = await transaction
+        .selectFrom('passkeys')
+        .select('name')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) throw unknown()
+      const row = await transaction
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow()
+      await audit.record(transaction, request, {
+        action: 'passkey.rename',
+        before: { passkey: before.name },
+        after: { passkey: name },
       })
-      mails.send({ request, reply }, memberId, { kind: 'passkeyRemoved' })
-      return {}
-    },
+      return { passkey: toWire(row) }
+    }),
+  )
+
+  answer(api, 'DELETE /auth/passkeys/{id}', async ({ id, session: { memberId }, request, reply }) => {
+    await db.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .returning('name')
+        .executeTakeFirst()
+      if (!removed) throw unknown()
+      await requireFactor(transaction, memberId)
+      await audit.record(transaction, request, {
+        action: 'passkey.remove',
+        before: { passkey: removed.name },
+      })
+    })
+    mails.send({ request, reply }, memberId, { kind: 'passkeyRemoved' })
+    return {}
   })
 }

@@ -1,28 +1,21 @@
 import {
   brokenPasswordRules,
-  ChangePasswordRequestSchema,
   ErrorCode,
-  ForgotPasswordRequestSchema,
-  LinkRequestSchema,
   MemberStatus,
   type PasswordMailReply,
   type PasswordRule,
   type ResetPasswordReply,
-  ResetPasswordRequestSchema,
   Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomInt } from 'node:crypto'
-import * as v from 'valibot'
 import { linkUse } from '../audit/links.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
-import { emailText, lowerCased, text } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { countMail, requestLimits, resetLimits, sendLimited, tooManyMails } from '../mail/limits.ts'
-import { sendLink } from '../mail/mailedLinks.ts'
-import { issuePasswordReset } from '../mail/passwordResets.ts'
+import { issuePasswordReset, sendLink } from '../mail/mailedLinks.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
@@ -35,7 +28,6 @@ import {
   consumeOneTimeToken,
 } from '../security/oneTimeTokens.ts'
 import { findSession, proveSession, type Session } from '../security/sessions.ts'
-import { SIGN_IN } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
 import { suspended, unusable } from './accountState.ts'
@@ -43,20 +35,6 @@ import { isCommonPassword } from '../security/commonPasswords.ts'
 
 const FORGOTTEN_PER_MINUTE = 30
 const MAIL_DELAY_MS = 300
-
-const ForgotBody = v.union([
-  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: emailText }),
-  LinkRequestSchema,
-])
-const ResetBody = v.object({
-  ...ResetPasswordRequestSchema.entries,
-  password: v.pipe(v.string(), v.maxLength(1000)),
-})
-const ChangeBody = v.object({
-  ...ChangePasswordRequestSchema.entries,
-  newPassword: v.pipe(v.string(), v.maxLength(1000)),
-  oldPassword: text(1000),
-})
 
 const { minlen, maxlen } = passwordComplexity
 
@@ -188,42 +166,32 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     })
   }
 
-  route(api, 'POST /auth/forgotpassword', {
-    role: 'public',
-    schema: ForgotBody,
-    handle: async ({ input, request, reply }) => {
-      await limitRequests(request)
-      if (!('usertoken' in input)) {
-        const admin = await adminOf(request, input.accountId)
-        request.session = admin
-        if (admin) return helpForAdmin(request, admin, input.email)
-      }
-      // Looked up after the reply, whose timing would reveal which users exist.
-      backgroundJobs.run(request, reply, async () => {
-        // The duration of the next call must not reveal it either.
-        await sleep(randomInt(MAIL_DELAY_MS))
-        const asked = 'usertoken' in input ? await ownerOf(input.usertoken) : input
-        if (asked) await helpUnseen(request, asked.accountId, asked.email)
-      })
-      return {}
-    },
+  answer(api, 'POST /auth/forgotpassword', async ({ input, request, reply }) => {
+    await limitRequests(request)
+    if (!('usertoken' in input)) {
+      const admin = await adminOf(request, input.accountId)
+      request.session = admin
+      if (admin) return helpForAdmin(request, admin, input.email)
+    }
+    // Looked up after the reply, whose timing would reveal which users exist.
+    backgroundJobs.run(request, reply, async () => {
+      // The duration of the next call must not reveal it either.
+      await sleep(randomInt(MAIL_DELAY_MS))
+      const asked = 'usertoken' in input ? await ownerOf(input.usertoken) : input
+      if (asked) await helpUnseen(request, asked.accountId, asked.email)
+    })
+    return {}
   })
 
-  route(api, 'POST /auth/resetpassword/check', {
-    role: 'public',
-    schema: LinkRequestSchema,
-    ...SIGN_IN,
-    handle: async ({ input: { usertoken }, request }) => {
-      await requireResetToken(request, usertoken)
-      return {}
-    },
+  answer(api, 'POST /auth/resetpassword/check', async ({ input: { usertoken }, request }) => {
+    await requireResetToken(request, usertoken)
+    return {}
   })
 
-  route(api, 'POST /auth/resetpassword', {
-    role: 'public',
-    schema: ResetBody,
-    ...SIGN_IN,
-    handle: async ({ input: { usertoken, password }, request, reply }): Promise<ResetPasswordReply> => {
+  answer(
+    api,
+    'POST /auth/resetpassword',
+    async ({ input: { usertoken, password }, request, reply }): Promise<ResetPasswordReply> => {
       const token = await requireResetToken(request, usertoken)
       requireGood(password)
       const password_hash = await passwords.hash(password)
@@ -262,12 +230,12 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
       await rememberDevice(db, settings, { request, reply }, token.memberId, now())
       return owner
     },
-  })
+  )
 
-  route(api, 'POST /auth/changepassword', {
-    role: Role.user,
-    schema: ChangeBody,
-    handle: ({ input: { newPassword, oldPassword }, session, request, reply }) =>
+  answer(
+    api,
+    'POST /auth/changepassword',
+    ({ input: { newPassword, oldPassword }, session, request, reply }) =>
       audit.refusals(request, { action: 'password.change' }, async () => {
         const { memberId, accountId, email, tokenHash } = session
         // Against guessing in a stolen session; counted separately, so that it cannot lock the sign-in.
@@ -302,5 +270,5 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
         mails.send({ request, reply }, memberId, { kind: 'passwordChanged' })
         return {}
       }),
-  })
+  )
 }

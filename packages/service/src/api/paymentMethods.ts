@@ -1,47 +1,29 @@
-import { AttachRequestSchema, DefaultMethodRequestSchema, ErrorCode, Role } from '@portico/stores/contract'
+import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
-import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider } from './payments.ts'
 import { billingRevisionOf, outdated } from './revision.ts'
 
-const AttachBody = v.strictObject({
-  ...AttachRequestSchema.entries,
-  paymentMethodId: text(100),
-  setPaymentMethodAsDefault: v.optional(v.boolean(), false),
-})
-
-const DefaultBody = v.strictObject({
-  ...DefaultMethodRequestSchema.entries,
-  paymentMethodId: text(100),
-})
-
 export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }: ApiContext): void => {
-  const role = Role.owner
   const methods = async (accountId: string) => ({
     paymentMethods: await atProvider(() => payments().methods(accountId)),
   })
 
-  route(api, 'PUT /account/paymentmethods/attach', {
-    role,
-    schema: AttachBody,
-    handle: async ({ input, session: { accountId }, request }) => {
-      const { paymentMethodId: id, setPaymentMethodAsDefault } = input
-      await atProvider(() => payments().attach(accountId, id, setPaymentMethodAsDefault), {
-        declined: ErrorCode.paymentMethodAttach,
-        unknownMethod: ErrorCode.paymentMethodAttach,
-      })
-      await audit.record(db, request, { action: 'card.add', subject: { kind: 'card', id } })
-      return methods(accountId)
-    },
+  answer(api, 'PUT /account/paymentmethods/attach/', async ({ input, session: { accountId }, request }) => {
+    const { paymentMethodId: id, setPaymentMethodAsDefault } = input
+    await atProvider(() => payments().attach(accountId, id, setPaymentMethodAsDefault), {
+      declined: ErrorCode.paymentMethodAttach,
+      unknownMethod: ErrorCode.paymentMethodAttach,
+    })
+    await audit.record(db, request, { action: 'card.add', subject: { kind: 'card', id } })
+    return methods(accountId)
   })
 
-  route(api, 'PUT /account/paymentmethods/setasdefault', {
-    role,
-    schema: DefaultBody,
-    handle: async ({ input: { paymentMethodId: id, seen }, session: { accountId }, request }) => {
+  answer(
+    api,
+    'PUT /account/paymentmethods/setasdefault/',
+    async ({ input: { paymentMethodId: id, seen }, session: { accountId }, request }) => {
       const check = (defaultId: string | null): void => {
         const isKnown = seen === undefined || seen === defaultId || id === defaultId
         if (!isKnown) throw outdated('default payment method')
@@ -52,22 +34,20 @@ export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }
       await audit.record(db, request, { action: 'card.default', subject: { kind: 'card', id } })
       return methods(accountId)
     },
-  })
+  )
 
-  route(api, 'DELETE /account/paymentmethods/detach/:id', {
-    role,
-    handle: async ({ id, session: { accountId }, request }) => {
+  answer(
+    api,
+    'DELETE /account/paymentmethods/detach/{id}',
+    async ({ id, session: { accountId }, request }) => {
       await atProvider(() => payments().detach(accountId, id))
       await audit.record(db, request, { action: 'card.remove', subject: { kind: 'card', id } })
       return methods(accountId)
     },
-  })
+  )
 
-  route(api, 'GET /account/customers', {
-    role,
-    handle: async ({ session: { accountId } }) => {
-      const customer = await atProvider(() => payments().customer(accountId))
-      return { customer: { ...customer, revision: billingRevisionOf(customer) } }
-    },
+  answer(api, 'GET /account/customers/', async ({ session: { accountId } }) => {
+    const customer = await atProvider(() => payments().customer(accountId))
+    return { customer: { ...customer, revision: billingRevisionOf(customer) } }
   })
 }

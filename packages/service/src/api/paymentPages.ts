@@ -1,42 +1,20 @@
-import {
-  BILLING_INTERVALS,
-  CheckoutRequestSchema,
-  PLAN_IDS,
-  PLAN_MESSAGE,
-  PLAN_MESSAGES,
-  PortalRequestSchema,
-  Role,
-} from '@portico/stores/contract'
+import { BILLING_INTERVALS, PLAN_IDS, PLAN_MESSAGE, PLAN_MESSAGES } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { countMembers } from '../database/lookups.ts'
-import { parse, text } from '../http/parse.ts'
+import { parse } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { languageOfCall } from '../http/language.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { maxUsers, type Order } from '../payments/prices.ts'
 import type { CheckoutVisit, PlanChange } from '../payments/visit.ts'
 import type { Session } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider, ownAddress } from './payments.ts'
 
-const Address = text(2000)
-
-const Interval = v.picklist(BILLING_INTERVALS)
-
-const CheckoutBody = v.strictObject({
-  ...CheckoutRequestSchema.entries,
-  interval: v.optional(Interval, 'monthly'),
-  success_url: Address,
-  cancel_url: Address,
-  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-})
-
-const PortalBody = v.strictObject({ ...PortalRequestSchema.entries, return_url: Address })
-
 const CheckoutPath = v.object({
   planid: v.pipe(v.picklist(PLAN_IDS.map(String)), v.transform(Number), v.picklist(PLAN_IDS)),
-  interval: Interval,
+  interval: v.picklist(BILLING_INTERVALS),
 })
 
 interface Caller {
@@ -77,49 +55,39 @@ export const paymentPageCalls = (
     return url.href
   }
 
-  const role = Role.owner
+  answer(api, 'POST /subscriptions/portal/checkout/', ({ input, request, session }) =>
+    checkout(
+      { request, session },
+      { planId: input.planid, interval: input.interval, quantity: input.quantity },
+      {
+        returnUrl: ownAddress(settings, request, 'success_url', input.success_url),
+        cancelUrl: ownAddress(settings, request, 'cancel_url', input.cancel_url),
+      },
+    ),
+  )
 
-  route(api, 'POST /subscriptions/portal/checkout', {
-    role,
-    schema: CheckoutBody,
-    handle: ({ input, request, session }) =>
-      checkout(
-        { request, session },
-        { planId: input.planid, interval: input.interval, quantity: input.quantity },
-        {
-          returnUrl: ownAddress(settings, request, 'success_url', input.success_url),
-          cancelUrl: ownAddress(settings, request, 'cancel_url', input.cancel_url),
-        },
-      ),
-  })
-
-  route(api, 'POST /subscriptions/portal/customer', {
-    role,
-    schema: PortalBody,
-    handle: ({ input: { return_url, planid, interval }, request, session }) =>
+  answer(
+    api,
+    'POST /subscriptions/portal/customer/',
+    ({ input: { return_url, planid, interval }, request, session }) =>
       portal(
         { request, session },
         ownAddress(settings, request, 'return_url', return_url),
         planid === undefined ? undefined : { planId: planid, interval },
       ),
+  )
+
+  answer(api, 'GET /stripe/checkout/createsession/{planid}/{interval}', async ({ request, session }) => {
+    const { planid, interval } = parse(CheckoutPath, request.params)
+    const quantity = Math.min(await countMembers(db, session.accountId), maxUsers(planid))
+    const urls = {
+      returnUrl: accountPage(request, PLAN_MESSAGES.bought),
+      cancelUrl: accountPage(request),
+    }
+    return checkout({ request, session }, { planId: planid, interval, quantity }, urls)
   })
 
-  route(api, 'GET /stripe/checkout/createsession/:planid/:interval', {
-    role,
-    handle: async ({ request, session }) => {
-      const { planid, interval } = parse(CheckoutPath, request.params)
-      const quantity = Math.min(await countMembers(db, session.accountId), maxUsers(planid))
-      const urls = {
-        returnUrl: accountPage(request, PLAN_MESSAGES.bought),
-        cancelUrl: accountPage(request),
-      }
-      return checkout({ request, session }, { planId: planid, interval, quantity }, urls)
-    },
-  })
-
-  route(api, 'GET /stripe/portal/createsession', {
-    role,
-    handle: ({ request, session }) =>
-      portal({ request, session }, accountPage(request, PLAN_MESSAGES.updated)),
-  })
+  answer(api, 'GET /stripe/portal/createsession/', ({ request, session }) =>
+    portal({ request, session }, accountPage(request, PLAN_MESSAGES.updated)),
+  )
 }

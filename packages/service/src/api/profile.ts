@@ -1,59 +1,27 @@
-import {
-  ErrorCode,
-  type Profile,
-  ProfilePreferencesSchema,
-  ProfileSchema,
-  Role,
-} from '@portico/stores/contract'
+import { ErrorCode, type Profile } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
-import { emailText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
-
-const isLocale = (text: string): boolean => {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1
-  } catch {
-    return false
-  }
-}
-
-/** Strict: success means that everything was stored. */
-const ProfileBody = v.strictObject({
-  ...ProfileSchema.entries,
-  userId: emailText,
-  preferences: v.strictObject({
-    ...ProfilePreferencesSchema.entries,
-    locale: v.nullable(v.pipe(v.string(), v.maxLength(35), v.check(isLocale))),
-    checklist: v.optional(ProfilePreferencesSchema.entries.checklist.wrapped, null),
-  }),
-})
 
 const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null, checklist: null }
 
 /** Members have access to their own preferences only, whatever their role. */
 export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
-  route(api, 'GET /admin/profile', {
-    role: Role.user,
-    isForSetUp: true,
-    handle: async ({ session: { memberId, email } }) => {
-      const stored = await db
-        .selectFrom('profiles')
-        .select(['locale', 'theme', 'density', 'checklist'])
-        .where('member_id', '=', memberId)
-        .executeTakeFirst()
-      const profile: Profile = { userId: email, preferences: stored ?? UNCHOSEN }
-      return { profile }
-    },
+  answer(api, 'GET /admin/profile', async ({ session: { memberId, email } }) => {
+    const stored = await db
+      .selectFrom('profiles')
+      .select(['locale', 'theme', 'density', 'checklist'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    const profile: Profile = { userId: email, preferences: stored ?? UNCHOSEN }
+    return { profile }
   })
 
-  route(api, 'PUT /admin/profile', {
-    role: Role.user,
-    isForSetUp: true,
-    schema: ProfileBody,
-    handle: async ({ input: { userId, preferences }, session: { memberId, email }, request }) => {
+  answer(
+    api,
+    'PUT /admin/profile',
+    async ({ input: { userId, preferences }, session: { memberId, email }, request }) => {
       // Unknown users get the same reply, which must not reveal who exists.
       if (userId !== email)
         throw new ApiError(ErrorCode.forbidden, 'Everybody changes their own profile alone')
@@ -68,5 +36,5 @@ export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): v
       const profile: Profile = { userId: email, preferences }
       return { profile }
     },
-  })
+  )
 }

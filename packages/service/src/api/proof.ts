@@ -1,40 +1,22 @@
 import {
+  type Assertion,
   ErrorCode,
-  ProofSchema,
   type ProofWay,
   type ProofWays,
   type Proof,
-  Role,
-  SessionProofSchema,
   type SessionProof,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { text } from '../http/parse.ts'
-import { route, sessionOf } from '../http/route.ts'
+import { sessionOf } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { CodeCheck } from '../security/authenticators.ts'
 import { loginLock, personCount } from '../security/loginLock.ts'
-import {
-  findPasskey,
-  isOfHost,
-  placeOf,
-  recordUse,
-  takeChallenge,
-  verifyAssertion,
-} from '../security/passkeys.ts'
+import { findPasskey, placeOf, recordUse, takeChallenge, verifyAssertion } from '../security/passkeys.ts'
 import { proveSession } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
-
-const [ByPassword, ByCode] = ProofSchema.options
-const [, , ByPasskey] = SessionProofSchema.options
-
-const byPassword = v.object({ ...ByPassword.entries, password: text(1000) })
-const byCode = v.object({ ...ByCode.entries, code: text(20) })
-export const ProofBody = v.union([byPassword, byCode])
-const SessionProofBody = v.union([byPassword, byCode, ByPasskey])
 
 /**
  * Against a stolen session: the user shows their password, a code of their app or a passkey. A factor that is younger
@@ -53,14 +35,14 @@ export const proofOf = ({ db, now, passwords, settings, appCodes }: ApiContext) 
   return async (request: FastifyRequest, proof: Proof | SessionProof): Promise<void> => {
     const { memberId, accountId, email, openedAt } = sessionOf(request)
 
-    const verifyPasskey = async (credential: v.InferOutput<typeof ByPasskey>['credential']) => {
+    const verifyPasskey = async (credential: Assertion) => {
       const challenge = await takeChallenge(db, { credential, memberId: null }, now())
       const passkey = await findPasskey(db, credential.id)
       if (passkey?.memberId !== memberId || passkey.createdAt >= openedAt) return false
       const place = placeOf(consoleOriginOf(settings, request.headers.host))
       const counter = await verifyAssertion(place, { passkey, credential, challenge })
       if (counter === null) return false
-      await recordUse(db, { id: passkey.id, counter, rpId: place.rpId }, now())
+      await recordUse(db, { id: passkey.id, counter }, now())
       return true
     }
 
@@ -89,45 +71,37 @@ export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, audit, settings } = context
   const verifyProof = proofOf(context)
 
-  route(api, 'GET /auth/proof', {
-    role: Role.user,
-    isForSetUp: true,
-    handle: async ({ session: { memberId, openedAt }, request }): Promise<ProofWays> => {
-      const { rpId } = placeOf(consoleOriginOf(settings, request.headers.host))
-      const { password_hash, hasApp, hasPasskey } = await db
-        .selectFrom('members')
-        .select([
-          'password_hash',
-          sql<boolean>`exists (select from authenticators where member_id = members.id and since < ${openedAt})`.as(
-            'hasApp',
-          ),
-          sql<boolean>`exists (
-            select from passkeys where member_id = members.id and created_at < ${openedAt} and ${isOfHost(rpId)}
-          )`.as('hasPasskey'),
-        ])
-        .where('id', '=', memberId)
-        .executeTakeFirstOrThrow()
-      const ways: readonly (readonly [ProofWay, boolean])[] = [
-        ['password', password_hash !== null],
-        ['code', hasApp],
-        ['passkey', hasPasskey],
-      ]
-      return { ways: ways.filter(([, isThere]) => isThere).map(([way]) => way) }
-    },
+  answer(api, 'GET /auth/proof', async ({ session: { memberId, openedAt }, request }): Promise<ProofWays> => {
+    const { rpId } = placeOf(consoleOriginOf(settings, request.headers.host))
+    const { password_hash, hasApp, hasPasskey } = await db
+      .selectFrom('members')
+      .select([
+        'password_hash',
+        sql<boolean>`exists (select from authenticators where member_id = members.id and since < ${openedAt})`.as(
+          'hasApp',
+        ),
+        sql<boolean>`exists (
+          select from passkeys where member_id = members.id and created_at < ${openedAt} and rp_id = ${rpId}
+        )`.as('hasPasskey'),
+      ])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const ways: readonly (readonly [ProofWay, boolean])[] = [
+      ['password', password_hash !== null],
+      ['code', hasApp],
+      ['passkey', hasPasskey],
+    ]
+    return { ways: ways.filter(([, isThere]) => isThere).map(([way]) => way) }
   })
 
-  route(api, 'POST /auth/proof', {
-    role: Role.user,
-    isForSetUp: true,
-    schema: SessionProofBody,
-    handle: ({ input, session: { tokenHash }, request }) =>
-      audit.refusals(request, { action: 'proof.show' }, async () => {
-        await verifyProof(request, input)
-        await db.transaction().execute(async (transaction) => {
-          await proveSession(transaction, tokenHash, now())
-          await audit.record(transaction, request, { action: 'proof.show' })
-        })
-        return {}
-      }),
-  })
+  answer(api, 'POST /auth/proof', ({ input, session: { tokenHash }, request }) =>
+    audit.refusals(request, { action: 'proof.show' }, async () => {
+      await verifyProof(request, input)
+      await db.transaction().execute(async (transaction) => {
+        await proveSession(transaction, tokenHash, now())
+        await audit.record(transaction, request, { action: 'proof.show' })
+      })
+      return {}
+    }),
+  )
 }

@@ -1,40 +1,23 @@
 import {
   ErrorCode,
   MAX_SAVED_VIEWS,
-  MAX_VIEW_NAME,
-  MAX_VIEW_QUERY,
-  Role,
-  SavedViewFormSchema,
   type SavedViewReply,
   type SavedViewsReply,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql, type Transaction } from 'kysely'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { nameText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { Session } from '../security/sessions.ts'
 import { createId } from '../security/tokens.ts'
 import type { ApiContext } from './context.ts'
-
-/** A page and a query instead of an address: nothing stored leads to another site. */
-const ViewBody = v.strictObject({
-  ...SavedViewFormSchema.entries,
-  name: nameText(MAX_VIEW_NAME),
-  query: v.pipe(
-    v.string(),
-    v.maxLength(MAX_VIEW_QUERY),
-    v.transform((query) => new URLSearchParams(query).toString()),
-    v.maxLength(MAX_VIEW_QUERY),
-  ),
-})
-type ViewBody = v.InferOutput<typeof ViewBody>
+import type { ViewBody } from '../document/calls/views.ts'
 
 const COLUMNS = ['id', 'name', 'page', 'query', 'is_pinned as isPinned'] as const
 
-const rowOf = ({ isPinned, ...view }: ViewBody) => ({ ...view, is_pinned: isPinned })
+const rowOf = ({ isPinned, ...view }: v.InferOutput<typeof ViewBody>) => ({ ...view, is_pinned: isPinned })
 
 const notFound = () => new ApiError(ErrorCode.notFound, 'View not found')
 
@@ -57,80 +40,67 @@ const requireFreeName = async (
 }
 
 /** Nobody sees or changes the views of others. */
-export const savedViewCalls = (api: FastifyInstance, { db, settings, audit }: ApiContext): void => {
-  if (!settings.additions.includes('savedViews')) return
+export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
+  answer(api, 'GET /admin/views/', async ({ session: { memberId } }): Promise<SavedViewsReply> => ({
+    views: await db
+      .selectFrom('saved_views')
+      .select(COLUMNS)
+      .where('member_id', '=', memberId)
+      .orderBy(sql`lower(name)`)
+      .execute(),
+  }))
 
-  route(api, 'GET /admin/views', {
-    role: Role.user,
-    handle: async ({ session: { memberId } }): Promise<SavedViewsReply> => ({
-      views: await db
+  answer(api, 'POST /admin/views/', ({ input, session, request }) =>
+    db.transaction().execute(async (transaction): Promise<SavedViewReply> => {
+      await requireFreeName(transaction, session, input.name, null)
+      const { memberId } = session
+      const { count } = await transaction
         .selectFrom('saved_views')
-        .select(COLUMNS)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .where('member_id', '=', memberId)
-        .orderBy(sql`lower(name)`)
-        .execute(),
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MAX_SAVED_VIEWS)
+        throw new ApiError(ErrorCode.forbidden, `Nobody has more than ${MAX_SAVED_VIEWS} views`)
+      const view = await transaction
+        .insertInto('saved_views')
+        .values({ id: createId(), member_id: memberId, ...rowOf(input) })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow()
+      const subject = { kind: 'view', id: view.id, name: view.name }
+      await audit.record(transaction, request, { action: 'view.add', subject })
+      return { view }
     }),
-  })
+  )
 
-  route(api, 'POST /admin/views', {
-    role: Role.user,
-    schema: ViewBody,
-    handle: ({ input, session, request }) =>
-      db.transaction().execute(async (transaction): Promise<SavedViewReply> => {
-        await requireFreeName(transaction, session, input.name, null)
-        const { memberId } = session
-        const { count } = await transaction
-          .selectFrom('saved_views')
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
-          .where('member_id', '=', memberId)
-          .executeTakeFirstOrThrow()
-        if (Number(count) >= MAX_SAVED_VIEWS)
-          throw new ApiError(ErrorCode.forbidden, `Nobody has more than ${MAX_SAVED_VIEWS} views`)
-        const view = await transaction
-          .insertInto('saved_views')
-          .values({ id: createId(), member_id: memberId, ...rowOf(input) })
-          .returning(COLUMNS)
-          .executeTakeFirstOrThrow()
-        const subject = { kind: 'view', id: view.id, name: view.name }
-        await audit.record(transaction, request, { action: 'view.add', subject })
-        return { view }
-      }),
-  })
+  answer(api, 'PUT /admin/views/{id}', ({ id, input, session, request }) =>
+    db.transaction().execute(async (transaction): Promise<SavedViewReply> => {
+      await requireFreeName(transaction, session, input.name, id)
+      const view = await transaction
+        .updateTable('saved_views')
+        .set(rowOf(input))
+        .where('id', '=', id)
+        .where('member_id', '=', session.memberId)
+        .returning(COLUMNS)
+        .executeTakeFirst()
+      if (!view) throw notFound()
+      const subject = { kind: 'view', id, name: view.name }
+      await audit.record(transaction, request, { action: 'view.change', subject })
+      return { view }
+    }),
+  )
 
-  route(api, 'PUT /admin/views/:id', {
-    role: Role.user,
-    schema: ViewBody,
-    handle: ({ id, input, session, request }) =>
-      db.transaction().execute(async (transaction): Promise<SavedViewReply> => {
-        await requireFreeName(transaction, session, input.name, id)
-        const view = await transaction
-          .updateTable('saved_views')
-          .set(rowOf(input))
-          .where('id', '=', id)
-          .where('member_id', '=', session.memberId)
-          .returning(COLUMNS)
-          .executeTakeFirst()
-        if (!view) throw notFound()
-        const subject = { kind: 'view', id, name: view.name }
-        await audit.record(transaction, request, { action: 'view.change', subject })
-        return { view }
-      }),
-  })
-
-  route(api, 'DELETE /admin/views/:id', {
-    role: Role.user,
-    handle: ({ id, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const view = await transaction
-          .deleteFrom('saved_views')
-          .where('id', '=', id)
-          .where('member_id', '=', session.memberId)
-          .returning('name')
-          .executeTakeFirst()
-        if (!view) throw notFound()
-        const subject = { kind: 'view', id, name: view.name }
-        await audit.record(transaction, request, { action: 'view.remove', subject })
-        return {}
-      }),
-  })
+  answer(api, 'DELETE /admin/views/{id}', ({ id, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const view = await transaction
+        .deleteFrom('saved_views')
+        .where('id', '=', id)
+        .where('member_id', '=', session.memberId)
+        .returning('name')
+        .executeTakeFirst()
+      if (!view) throw notFound()
+      const subject = { kind: 'view', id, name: view.name }
+      await audit.record(transaction, request, { action: 'view.remove', subject })
+      return {}
+    }),
+  )
 }

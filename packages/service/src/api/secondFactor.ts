@@ -1,24 +1,19 @@
-import { canonicalEmail, ErrorCode, Role, SecondFactorResetSchema } from '@portico/stores/contract'
+import { canonicalEmail, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { requireWorkspace } from '../database/lookups.ts'
+import type { FactorResetBody } from '../document/calls/workspaces.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
-import { validationLengths } from './config.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
-
-const Name = v.optional(v.pipe(v.string(), v.trim(), text(validationLengths.workspace.reset2fa.max)))
-
-const ResetBody = v.object({ ...SecondFactorResetSchema.entries, email: Name, userid: Name })
 
 /** A user id is a member's id, or the part of their e-mail before the @ if unique in the account. */
 const findMember = async (
   db: Kysely<Database>,
   accountId: string,
-  { email, userid }: v.InferOutput<typeof ResetBody>,
+  { email, userid }: v.InferOutput<typeof FactorResetBody>,
 ): Promise<{ readonly id: string; readonly email: string }> => {
   const found = await db
     .selectFrom('members')
@@ -45,28 +40,23 @@ const findMember = async (
 }
 
 export const secondFactorCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
-  route(api, 'POST /auth/reset2fa/:id', {
-    role: Role.admin,
-    isBulk: true,
-    schema: ResetBody,
-    handle: async ({ input, id, session: { accountId }, request }) => {
-      if ((input.email ?? input.userid) === undefined)
-        throw new ApiError(ErrorCode.invalidContent, 'Invalid content: email is missing')
-      await requireWorkspace(db, { accountId, workspaceId: id })
-      return db.transaction().execute(async (transaction) => {
-        const member = await findMember(transaction, accountId, input)
-        await transaction
-          .deleteFrom('second_factor_keys')
-          .where('workspace_id', '=', id)
-          .where('member_id', '=', member.id)
-          .execute()
-        await audit.record(transaction, request, {
-          action: 'secondFactor.reset',
-          subject: { kind: 'member', id: member.id, name: member.email },
-          after: { workspace: id },
-        })
-        return { username: member.email }
+  answer(api, 'POST /auth/reset2fa/{id}', async ({ input, id, session: { accountId }, request }) => {
+    if ((input.email ?? input.userid) === undefined)
+      throw new ApiError(ErrorCode.invalidContent, 'Invalid content: email is missing')
+    await requireWorkspace(db, { accountId, workspaceId: id })
+    return db.transaction().execute(async (transaction) => {
+      const member = await findMember(transaction, accountId, input)
+      await transaction
+        .deleteFrom('second_factor_keys')
+        .where('workspace_id', '=', id)
+        .where('member_id', '=', member.id)
+        .execute()
+      await audit.record(transaction, request, {
+        action: 'secondFactor.reset',
+        subject: { kind: 'member', id: member.id, name: member.email },
+        after: { workspace: id },
       })
-    },
+      return { username: member.email }
+    })
   })
 }

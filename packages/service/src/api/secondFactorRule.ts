@@ -4,14 +4,13 @@ import {
   MemberStatus,
   Role,
   type SecondFactorRule,
-  SecondFactorRuleRequestSchema,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { factorsOf, lacksFactor, removeFactors } from '../security/factors.ts'
@@ -45,19 +44,15 @@ const ruleOf = async (db: Kysely<Database>, accountId: string): Promise<SecondFa
 
 /** The owner's rule, and help for a user whose phone is lost. */
 export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, settings, audit } = context
-  if (!settings.additions.includes('authenticator')) return
+  const { db, now, audit } = context
   const mails = securityMails(context)
 
-  route(api, 'GET /account/secondfactor', {
-    role: Role.owner,
-    handle: ({ session }) => ruleOf(db, session.accountId),
-  })
+  answer(api, 'GET /account/secondfactor/', ({ session }) => ruleOf(db, session.accountId))
 
-  route(api, 'PUT /account/secondfactor', {
-    role: Role.owner,
-    schema: SecondFactorRuleRequestSchema,
-    handle: async ({ input: { isRequired }, session: { accountId, memberId }, request }) => {
+  answer(
+    api,
+    'PUT /account/secondfactor/',
+    async ({ input: { isRequired }, session: { accountId, memberId }, request }) => {
       const { hasAuthenticator, hasPasskey } = await factorsOf(db, memberId)
       // Otherwise the owner could lock out everybody.
       if (isRequired && !hasAuthenticator && !hasPasskey)
@@ -82,30 +77,27 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
       })
       return ruleOf(db, accountId)
     },
-  })
+  )
 
-  route(api, 'DELETE /users/:id/secondfactor', {
-    role: Role.admin,
-    handle: async ({ id, session, request, reply }) => {
-      const memberId = await db.transaction().execute(async (transaction) => {
-        const member = await memberByEmail(transaction, session.accountId, canonicalEmail(id))
-          .forUpdate()
-          .executeTakeFirst()
-        if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')
-        if (member.id === session.memberId) throw forbidden('Everybody changes their own second factor alone')
-        if (member.level > session.level) throw forbidden('Only an owner may reset an owner’s second factor')
-        if (!(await removeFactors(transaction, member.id)))
-          throw new ApiError(ErrorCode.notFound, 'This user has no second factor')
-        // Whoever has the lost phone may be signed in.
-        await endAccess(transaction, member.id, now())
-        await audit.record(transaction, request, {
-          action: 'member.resetFactor',
-          subject: { kind: 'member', id: member.id, name: member.email },
-        })
-        return member.id
+  answer(api, 'DELETE /users/{id}/secondfactor', async ({ id, session, request, reply }) => {
+    const memberId = await db.transaction().execute(async (transaction) => {
+      const member = await memberByEmail(transaction, session.accountId, canonicalEmail(id))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')
+      if (member.id === session.memberId) throw forbidden('Everybody changes their own second factor alone')
+      if (member.level > session.level) throw forbidden('Only an owner may reset an owner’s second factor')
+      if (!(await removeFactors(transaction, member.id)))
+        throw new ApiError(ErrorCode.notFound, 'This user has no second factor')
+      // Whoever has the lost phone may be signed in.
+      await endAccess(transaction, member.id, now())
+      await audit.record(transaction, request, {
+        action: 'member.resetFactor',
+        subject: { kind: 'member', id: member.id, name: member.email },
       })
-      mails.send({ request, reply }, memberId, { kind: 'secondFactorReset' })
-      return {}
-    },
+      return member.id
+    })
+    mails.send({ request, reply }, memberId, { kind: 'secondFactorReset' })
+    return {}
   })
 }

@@ -1,22 +1,12 @@
-import { SecondStepRequestSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
-import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import type { CodeCheck } from '../security/authenticators.ts'
 import { consumeOneTimeToken, findOneTimeToken } from '../security/oneTimeTokens.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from '../security/recoveryCodes.ts'
 import { requireActiveMember, unusable } from './accountState.ts'
-import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
 import { signInLock, signInOf, wrongCode } from './signIn.ts'
-
-const [ByCode, ByRecoveryCode] = SecondStepRequestSchema.options
-const Body = v.union([
-  v.object({ ...ByCode.entries, ticket: text(100), code: text(20) }),
-  v.object({ ...ByRecoveryCode.entries, ticket: text(100), recoveryCode: text(100) }),
-])
 
 /** Always there: a setting must not lock out users who have a second factor. */
 export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void => {
@@ -24,35 +14,30 @@ export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void
   const signIn = signInOf(context)
   const mails = securityMails(context)
 
-  route(api, 'POST /auth/secondfactor', {
-    role: 'public',
-    schema: Body,
-    ...SIGN_IN,
-    handle: async ({ input, request, reply }) => {
-      const token = await findOneTimeToken(db, input.ticket, now())
-      if (token?.kind !== 'second-step' || token.state !== 'good') throw unusable()
-      const { memberId, accountId, email } = token
-      await requireActiveMember(db, memberId)
-      const way = 'code' in input ? 'authenticator' : 'recoveryCode'
-      const attempt = { action: 'signIn', way, accountId, person: { memberId, email } } as const
-      const done = await audit.refusals(request, attempt, async () => {
-        const lock = await signInLock(context, request, token, { step: 'code', now: now() })
-        await lock.check(now())
-        const { isRight, clockMinutes }: CodeCheck =
-          'code' in input
-            ? await appCodes.consume({ memberId, code: input.code }, now())
-            : { isRight: await consumeRecoveryCode(db, { memberId, code: input.recoveryCode }, now()) }
-        await lock.record(isRight, now())
-        if (!isRight) throw wrongCode(clockMinutes)
-        return signIn.complete({ request, reply }, way, memberId, async (transaction) => {
-          if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
-        })
+  answer(api, 'POST /auth/secondfactor', async ({ input, request, reply }) => {
+    const token = await findOneTimeToken(db, input.ticket, now())
+    if (token?.kind !== 'second-step' || token.state !== 'good') throw unusable()
+    const { memberId, accountId, email } = token
+    await requireActiveMember(db, memberId)
+    const way = 'code' in input ? 'authenticator' : 'recoveryCode'
+    const attempt = { action: 'signIn', way, accountId, person: { memberId, email } } as const
+    const done = await audit.refusals(request, attempt, async () => {
+      const lock = await signInLock(context, request, token, { step: 'code', now: now() })
+      await lock.check(now())
+      const { isRight, clockMinutes }: CodeCheck =
+        'code' in input
+          ? await appCodes.consume({ memberId, code: input.code }, now())
+          : { isRight: await consumeRecoveryCode(db, { memberId, code: input.recoveryCode }, now()) }
+      await lock.record(isRight, now())
+      if (!isRight) throw wrongCode(clockMinutes)
+      return signIn.complete({ request, reply }, way, memberId, async (transaction) => {
+        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
       })
-      if (way === 'recoveryCode') {
-        const left = await countRecoveryCodes(db, memberId)
-        mails.send({ request, reply }, memberId, { kind: 'recoveryCodeUsed', left })
-      }
-      return done
-    },
+    })
+    if (way === 'recoveryCode') {
+      const left = await countRecoveryCodes(db, memberId)
+      mails.send({ request, reply }, memberId, { kind: 'recoveryCodeUsed', left })
+    }
+    return done
   })
 }

@@ -1,19 +1,16 @@
-import { ErrorCode, Role, WorkspaceChangeSchema } from '@portico/stores/contract'
+import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import * as v from 'valibot'
 import { differences } from '../audit/record.ts'
 import { notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
-import { Emails, PEOPLE_BODY, replaceMembers } from './groups.ts'
+import { replaceMembers } from './groups.ts'
 import { changedNow, changeOf } from './revision.ts'
 import { readWorkspace, toWire, type WorkspaceRow } from './services.ts'
 import { settingsAfter, type WorkspaceSettings } from './workspaceSettings.ts'
-
-const ChangeBody = v.object({ ...WorkspaceChangeSchema.entries, members: v.optional(Emails) })
 
 const taken = (): ApiError =>
   new ApiError(ErrorCode.invalidSubdomain, 'Invalid subdomain: another workspace has it')
@@ -52,11 +49,10 @@ const shownOf = ({ name, subdomain, license_users, features }: WorkspaceRow) => 
 })
 
 export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audit }: ApiContext): void => {
-  route(api, 'PUT /services/:id', {
-    role: Role.admin,
-    schema: ChangeBody,
-    body: PEOPLE_BODY,
-    handle: ({ input: { serviceIsDown, service, members }, id, session, request }) => {
+  answer(
+    api,
+    'PUT /services/{id}',
+    ({ input: { serviceIsDown, service, members }, id, session, request }) => {
       const place = { accountId: session.accountId, workspaceId: id }
       if (service.id !== place.workspaceId)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: service.id is not valid')
@@ -82,21 +78,19 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audi
         return { service: toWire(changed, domain()) }
       })
     },
-  })
+  )
 
-  route(api, 'DELETE /services/:id', {
-    role: Role.admin,
-    handle: ({ id, session: { accountId }, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const removed = await transaction
-          .deleteFrom('workspaces')
-          .where('id', '=', id)
-          .where('account_id', '=', accountId)
-          .returning(['id', 'name'])
-          .executeTakeFirst()
-        if (!removed) throw notFound('workspace')
-        await audit.record(transaction, request, { action: 'workspace.remove', subject: subjectOf(removed) })
-        return {}
-      }),
-  })
+  answer(api, 'DELETE /services/{id}', ({ id, session: { accountId }, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('workspaces')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .returning(['id', 'name'])
+        .executeTakeFirst()
+      if (!removed) throw notFound('workspace')
+      await audit.record(transaction, request, { action: 'workspace.remove', subject: subjectOf(removed) })
+      return {}
+    }),
+  )
 }

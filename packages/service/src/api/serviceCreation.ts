@@ -1,13 +1,11 @@
-import { ErrorCode, NewWorkspaceSchema, Role, type WorkspaceFeatures } from '@portico/stores/contract'
+import { ErrorCode, type WorkspaceFeatures } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
-import * as v from 'valibot'
 import { lockSubscription } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { nameText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { createId } from '../security/tokens.ts'
 import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import { validationLengths } from './config.ts'
@@ -17,13 +15,6 @@ import { changedNow } from './revision.ts'
 import { readWorkspace, toWire } from './services.ts'
 
 const lengths = validationLengths.workspace
-
-const NewWorkspaceBody = v.object({
-  ...NewWorkspaceSchema.entries,
-  machine: nameText(100),
-  /** Default: the computer's name. */
-  name: v.optional(nameText(lengths.name.max)),
-})
 
 const toggle = (enabled: boolean) => ({ enabled, available: true })
 
@@ -120,42 +111,38 @@ export const serviceCreationCalls = (
   api: FastifyInstance,
   { db, now, domain, settings, audit }: ApiContext,
 ): void => {
-  route(api, 'POST /services', {
-    role: Role.admin,
-    isForAgents: true,
-    schema: NewWorkspaceBody,
-    handle: ({ input: { machine, name }, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const { accountId, email } = session
-        const subscription = await lockSubscription(transaction, accountId)
-        if (!subscription || subscription.expires_at.getTime() <= now())
-          throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
-        if (subscription.is_trial) await requireRoom(transaction, accountId, settings.trialWorkspaces)
-        const id = createId()
-        const row = {
-          id,
-          account_id: accountId,
-          type: 'network' as const,
-          machine,
-          license_serial: serial(),
-          license_users: Math.max(1, subscription.users),
-          features: JSON.stringify(features),
-          ready: true,
-          revision: 1,
-        }
-        await insertUnderFreeName(transaction, row, name)
-        // Owners are added in any case.
-        await replaceMembers(transaction, { accountId, workspaceId: id }, [email], {
-          mayBeMissing: true,
-          change: changedNow(session, now()),
-          revision: 1,
-        })
-        const created = await readWorkspace(transaction, session, id)
-        await audit.record(transaction, request, {
-          action: 'workspace.add',
-          subject: { kind: 'workspace', id, name: created.name },
-        })
-        return { service: toWire(created, domain()), key: await issueWorkspaceKey(transaction, id) }
-      }),
-  })
+  answer(api, 'POST /services/', ({ input: { machine, name }, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { accountId, email } = session
+      const subscription = await lockSubscription(transaction, accountId)
+      if (!subscription || subscription.expires_at.getTime() <= now())
+        throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
+      if (subscription.is_trial) await requireRoom(transaction, accountId, settings.trialWorkspaces)
+      const id = createId()
+      const row = {
+        id,
+        account_id: accountId,
+        type: 'network' as const,
+        machine,
+        license_serial: serial(),
+        license_users: Math.max(1, subscription.users),
+        features: JSON.stringify(features),
+        ready: true,
+        revision: 1,
+      }
+      await insertUnderFreeName(transaction, row, name)
+      // Owners are added in any case.
+      await replaceMembers(transaction, { accountId, workspaceId: id }, [email], {
+        mayBeMissing: true,
+        change: changedNow(session, now()),
+        revision: 1,
+      })
+      const created = await readWorkspace(transaction, session, id)
+      await audit.record(transaction, request, {
+        action: 'workspace.add',
+        subject: { kind: 'workspace', id, name: created.name },
+      })
+      return { service: toWire(created, domain()), key: await issueWorkspaceKey(transaction, id) }
+    }),
+  )
 }

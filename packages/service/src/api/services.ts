@@ -1,4 +1,4 @@
-import { Role, type WireWorkspace } from '@portico/stores/contract'
+import { type WireWorkspace } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
@@ -6,7 +6,7 @@ import { type AsJson, readAsJson } from '../database/json.ts'
 import { changerOf, notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { parse, text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { Session } from '../security/sessions.ts'
 import { withAvailability } from './availability.ts'
 import type { ApiContext } from './context.ts'
@@ -86,30 +86,23 @@ export const serviceCalls = (
     readStatuses(db, session, settings.additions.includes('statusHistory')),
   )
 
-  route(api, 'GET /services', {
-    role: Role.user,
-    handle: ({ session, request, reply }) =>
-      sendVersioned(request, reply, {
-        key: `services ${session.accountId} ${scopeOf(session)} ${domain()}`,
-        version: session.version,
-        read: async () => {
-          const rows = await readAsJson(db, readable(db, session).orderBy('workspaces.name'), WIRE_COLUMNS)
-          const productDomain = domain()
-          return { services: rows.map((row) => toWire(row, productDomain)) }
-        },
-      }),
-  })
-
-  route(api, 'GET /services/:id', {
-    role: Role.user,
-    isForAgents: true,
-    handle: async ({ id, session }) => ({
-      service: toWire(await readWorkspace(db, session, id), domain()),
+  answer(api, 'GET /services/', ({ session, request, reply }) =>
+    sendVersioned(request, reply, {
+      key: `services ${session.accountId} ${scopeOf(session)} ${domain()}`,
+      version: session.version,
+      read: async () => {
+        const rows = await readAsJson(db, readable(db, session).orderBy('workspaces.name'), WIRE_COLUMNS)
+        const productDomain = domain()
+        return { services: rows.map((row) => toWire(row, productDomain)) }
+      },
     }),
-  })
+  )
 
-  route(api, 'PROPFIND /services/ping', {
-    role: Role.user,
-    handle: ({ session, request }) => statuses(session, parse(StatusQuery, request.query).since),
-  })
+  answer(api, 'GET /services/{id}', async ({ id, session }) => ({
+    service: toWire(await readWorkspace(db, session, id), domain()),
+  }))
+
+  answer(api, 'PROPFIND /services/ping', ({ session, request }) =>
+    statuses(session, parse(StatusQuery, request.query).since),
+  )
 }

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { notFound, personRef } from '../database/lookups.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import type { ApiContext } from './context.ts'
 
 interface ShareRow {
@@ -24,12 +24,11 @@ const originOf = ({ shared_at, by }: ShareRow): ShareOrigin => ({
 const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
 
 /** Since when and by whom workspaces are shared; one query each. Owners have all without being shared with. */
-export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
-  if (!settings.additions.includes('sharedSince')) return
-
-  route(api, 'GET /groups/:id/shares', {
-    role: Role.admin,
-    handle: async ({ id, session: { accountId } }): Promise<WorkspaceSharesReply> => {
+export const shareCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+  answer(
+    api,
+    'GET /groups/{id}/shares',
+    async ({ id, session: { accountId } }): Promise<WorkspaceSharesReply> => {
       const rows = await db
         .selectFrom('workspaces')
         .leftJoin('workspace_members as share', 'share.workspace_id', 'workspaces.id')
@@ -46,27 +45,24 @@ export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): 
         shares: rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ email, ...originOf(row) }])),
       }
     },
-  })
+  )
 
-  route(api, 'GET /users/:id/shares', {
-    role: Role.admin,
-    handle: async ({ id, session: { accountId } }): Promise<UserSharesReply> => {
-      const rows = await db
-        .selectFrom('members')
-        .leftJoin('workspace_members as share', (join) =>
-          join.onRef('share.member_id', '=', 'members.id').on('members.level', '<', Role.owner),
-        )
-        .select(['share.workspace_id', 'shared_at', sharedBy])
-        .where('members.account_id', '=', accountId)
-        .where('members.email', '=', canonicalEmail(id))
-        .orderBy('share.workspace_id')
-        .execute()
-      if (rows.length === 0) throw notFound('user')
-      return {
-        shares: rows.flatMap(({ workspace_id: serviceid, ...row }) =>
-          serviceid === null ? [] : [{ serviceid, ...originOf(row) }],
-        ),
-      }
-    },
+  answer(api, 'GET /users/{id}/shares', async ({ id, session: { accountId } }): Promise<UserSharesReply> => {
+    const rows = await db
+      .selectFrom('members')
+      .leftJoin('workspace_members as share', (join) =>
+        join.onRef('share.member_id', '=', 'members.id').on('members.level', '<', Role.owner),
+      )
+      .select(['share.workspace_id', 'shared_at', sharedBy])
+      .where('members.account_id', '=', accountId)
+      .where('members.email', '=', canonicalEmail(id))
+      .orderBy('share.workspace_id')
+      .execute()
+    if (rows.length === 0) throw notFound('user')
+    return {
+      shares: rows.flatMap(({ workspace_id: serviceid, ...row }) =>
+        serviceid === null ? [] : [{ serviceid, ...originOf(row) }],
+      ),
+    }
   })
 }

@@ -1,40 +1,21 @@
-import { Role, type StatusMailReply, StatusMailSchema } from '@portico/stores/contract'
+import type { StatusMailReply } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
 import { differences } from '../audit/record.ts'
 import { originOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { auditValuesOf, readStatusMail, saveStatusMail } from '../statusMail/settings.ts'
 import type { ApiContext } from './context.ts'
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-/** Strict: success means that everything was stored. */
-const StatusMailBody = v.strictObject({
-  ...StatusMailSchema.entries,
-  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
-})
-
 /** Admins change their own mails only. */
 export const statusMailCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
-  if (!settings.additions.includes('statusMail')) return
-  route(api, 'GET /admin/statusmail', {
-    role: Role.admin,
-    handle: async ({ session }): Promise<StatusMailReply> => ({
-      statusMail: await readStatusMail(db, session.memberId),
-    }),
-  })
+  answer(api, 'GET /admin/statusmail', async ({ session }): Promise<StatusMailReply> => ({
+    statusMail: await readStatusMail(db, session.memberId),
+  }))
 
-  route(api, 'PUT /admin/statusmail', {
-    role: Role.admin,
-    schema: StatusMailBody,
-    handle: async ({ input, session: { memberId }, request }): Promise<StatusMailReply> => {
+  answer(
+    api,
+    'PUT /admin/statusmail',
+    async ({ input, session: { memberId }, request }): Promise<StatusMailReply> => {
       const origin = originOf(settings, request.headers.host)
       await db.transaction().execute(async (transaction) => {
         const before = auditValuesOf(await readStatusMail(transaction, memberId))
@@ -46,5 +27,5 @@ export const statusMailCalls = (api: FastifyInstance, { db, now, audit, settings
       })
       return { statusMail: input }
     },
-  })
+  )
 }

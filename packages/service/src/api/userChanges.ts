@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { differences } from '../audit/record.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { route } from '../http/route.ts'
+import { answer, answerUnparsed } from './answer.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { clearAttempts } from '../security/loginLock.ts'
 import { requireProof } from '../security/proofs.ts'
@@ -129,57 +129,50 @@ export const userChangeCalls = (
   api: FastifyInstance,
   { db, settings, invitations, audit, now }: ApiContext,
 ): void => {
-  route(api, 'POST /users', {
-    role: Role.admin,
-    isBulk: true,
-    handle: async ({ input, session, request }) => {
-      const person = newUserOf(input, session)
-      const origin = consoleOriginOf(settings, request.headers.host)
-      if (person.level >= Role.admin) requireProof(session, 'recent', now())
-      const { id, member } = await db.transaction().execute(async (transaction) => {
-        const added = await addMember(transaction, session.accountId, {
-          ...person,
-          ...changedNow(session, now()),
-        })
-        const addition = audit.plan(request, {
-          action: 'member.add',
-          subject: subjectOf({ id: added.id, email: person.email }),
-          after: { level: person.level },
-        })
-        await invitations.expect(transaction, added.id, origin, addition)
-        return added
+  answerUnparsed(api, 'POST /users/', async ({ input, session, request }) => {
+    const person = newUserOf(input, session)
+    const origin = consoleOriginOf(settings, request.headers.host)
+    if (person.level >= Role.admin) requireProof(session, 'recent', now())
+    const { id, member } = await db.transaction().execute(async (transaction) => {
+      const added = await addMember(transaction, session.accountId, {
+        ...person,
+        ...changedNow(session, now()),
       })
-      try {
-        // After the transaction, because a slow mail server would keep it open.
-        const waitsUntil = await invitations.invite(id, origin)
-        const invited = await db
-          .selectFrom('members')
-          .select(MEMBER_COLUMNS)
-          .where('id', '=', id)
-          .executeTakeFirst()
-        return {
-          member: invited ? memberToWire(invited) : member,
-          ...(waitsUntil && { invitationWaitsUntil: waitsUntil.toISOString() }),
-        }
-      } catch (error) {
-        if (!(await invitations.takeBack(id))) return { member }
-        throw error
+      const addition = audit.plan(request, {
+        action: 'member.add',
+        subject: subjectOf({ id: added.id, email: person.email }),
+        after: { level: person.level },
+      })
+      await invitations.expect(transaction, added.id, origin, addition)
+      return added
+    })
+    try {
+      // After the transaction, because a slow mail server would keep it open.
+      const waitsUntil = await invitations.invite(id, origin)
+      const invited = await db
+        .selectFrom('members')
+        .select(MEMBER_COLUMNS)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return {
+        member: invited ? memberToWire(invited) : member,
+        ...(waitsUntil && { invitationWaitsUntil: waitsUntil.toISOString() }),
       }
-    },
+    } catch (error) {
+      if (!(await invitations.takeBack(id))) return { member }
+      throw error
+    }
   })
 
-  route(api, 'DELETE /users/:id', {
-    role: Role.admin,
-    isBulk: true,
-    handle: ({ id, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const member = await lockMember(transaction, session, canonicalEmail(id))
-        requireDeletable(session, member)
-        // Foreign keys delete shares, sessions and tokens.
-        await transaction.deleteFrom('members').where('id', '=', member.id).execute()
-        await clearAttempts(transaction, { accountId: session.accountId, email: member.email })
-        await audit.record(transaction, request, { action: 'member.remove', subject: subjectOf(member) })
-        return {}
-      }),
-  })
+  answer(api, 'DELETE /users/{id}', ({ id, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const member = await lockMember(transaction, session, canonicalEmail(id))
+      requireDeletable(session, member)
+      // Foreign keys delete shares, sessions and tokens.
+      await transaction.deleteFrom('members').where('id', '=', member.id).execute()
+      await clearAttempts(transaction, { accountId: session.accountId, email: member.email })
+      await audit.record(transaction, request, { action: 'member.remove', subject: subjectOf(member) })
+      return {}
+    }),
+  )
 }

@@ -1,28 +1,16 @@
-import {
-  ErrorCode,
-  HEARTBEAT_SECONDS,
-  HeartbeatSchema,
-  RedeemSchema,
-  type RedeemReply,
-  Role,
-} from '@portico/stores/contract'
+import { ErrorCode, HEARTBEAT_SECONDS, type RedeemReply } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
 import { linkUse } from '../audit/links.ts'
 import { recordEvent } from '../audit/record.ts'
 import { notFound } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { nameText } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { answer } from './answer.ts'
 import { findOneTimeToken, tokenIn } from '../security/oneTimeTokens.ts'
 import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import { type LinkRefusal, redeemLink } from '../security/workspaceLinks.ts'
 import { observe } from '../states/record.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
-
-/** Both are shown to people, in lists and tables. */
-const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(100), version: nameText(100) })
 
 /** Not 401, by which a server learns that its key is no longer good. */
 const linkRefused = (refused: LinkRefusal): ApiError =>
@@ -35,21 +23,19 @@ const linkRefused = (refused: LinkRefusal): ApiError =>
       )
 
 export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  route(api, 'POST /services/:id/key', {
-    role: Role.admin,
-    handle: ({ id, session, request }) =>
-      db.transaction().execute(async (transaction) => {
-        const { name } = await readWorkspace(transaction, session, id)
-        const subject = { kind: 'workspace', id, name }
-        await audit.record(transaction, request, { action: 'workspaceKey.new', subject })
-        return { key: await issueWorkspaceKey(transaction, id) }
-      }),
-  })
+  answer(api, 'POST /services/{id}/key', ({ id, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { name } = await readWorkspace(transaction, session, id)
+      const subject = { kind: 'workspace', id, name }
+      await audit.record(transaction, request, { action: 'workspaceKey.new', subject })
+      return { key: await issueWorkspaceKey(transaction, id) }
+    }),
+  )
 
-  route(api, 'POST /server/heartbeat', {
-    role: 'workspace',
-    schema: HeartbeatBody,
-    handle: ({ input: { machine, version }, workspace: { id, name, accountId }, request }) =>
+  answer(
+    api,
+    'POST /server/heartbeat',
+    ({ input: { machine, version }, workspace: { id, name, accountId }, request }) =>
       db.transaction().execute(async (transaction) => {
         const at = now()
         // First the workspace, as in its deletion.
@@ -66,12 +52,12 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
           .execute()
         return { seconds: HEARTBEAT_SECONDS }
       }),
-  })
+  )
 
-  route(api, 'POST /server/redeem', {
-    role: 'workspace',
-    schema: RedeemSchema,
-    handle: async ({ input, workspace: { id, name, accountId }, request }): Promise<RedeemReply> => {
+  answer(
+    api,
+    'POST /server/redeem',
+    async ({ input, workspace: { id, name, accountId }, request }): Promise<RedeemReply> => {
       const found = await findOneTimeToken(db, tokenIn(input.suffix), now())
       // That of another workspace is as unknown here as one that was made up.
       const token = found?.workspaceId === id ? found : null
@@ -98,5 +84,5 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
         }),
       )
     },
-  })
+  )
 }

@@ -189,6 +189,15 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     await prepareDatabase(db(), () => Promise.resolve())
   })
 
+  it('is not used when it was made before the first release', async () => {
+    const first = '0001_initial'
+    await sql`insert into kysely_migration values (${first}, '2026-01-01')`.execute(db())
+    await expect(prepareDatabase(db(), () => Promise.resolve())).rejects.toThrow(
+      /^The database was made before Portico’s first release.* To begin anew, remove the data folder/,
+    )
+    await sql`delete from kysely_migration where name = ${first}`.execute(db())
+  })
+
   it('is prepared once by concurrent instances', async () => {
     await Promise.all(
       [1, 2, 3].map(() => prepareDatabase(db(), () => Promise.reject(new Error('filled again')))),

@@ -49,9 +49,10 @@ const withLockTimeout = (migration: Migration): Migration => ({
   },
 })
 
-const impatientMigrations = Object.fromEntries(
-  Object.entries(migrations).map(([name, migration]) => [name, withLockTimeout(migration)]),
-)
+const impatientMigrations = () =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [name, withLockTimeout(migration)]),
+  )
 
 /** Migrates to a version, by default the newest. @returns the applied migrations. */
 export const migrate = async (transaction: Transaction<Database>, version?: string): Promise<string[]> => {
@@ -62,7 +63,7 @@ export const migrate = async (transaction: Transaction<Database>, version?: stri
   if (state.kind === 'current' && version === undefined) return []
   const migrator = new Migrator({
     db: transaction,
-    provider: { getMigrations: () => Promise.resolve(impatientMigrations) },
+    provider: { getMigrations: () => Promise.resolve(impatientMigrations()) },
   })
   const { error, results = [] } = await (version === undefined
     ? migrator.migrateToLatest()
@@ -81,7 +82,7 @@ export type Fill = (transaction: Transaction<Database>) => Promise<void>
 
 const upgrade = async (transaction: Transaction<Database>, fill: Fill | null): Promise<string[]> => {
   const applied = await migrate(transaction)
-  if (applied[0] === knownMigrations[0]) await fill?.(transaction)
+  if (applied[0] === knownMigrations()[0]) await fill?.(transaction)
   return applied
 }
 

@@ -3,7 +3,7 @@ import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
 export interface SchemaState {
-  /** `empty`: no Portico has used the database. */
+  /** `empty`: no Portico has used the database. `newer`: one that is not known here, also of before the first release. */
   readonly kind: 'empty' | 'older' | 'current' | 'newer'
   /** In the order in which they were applied. */
   readonly applied: readonly string[]
@@ -12,7 +12,12 @@ export interface SchemaState {
   readonly unknown: readonly string[]
 }
 
-export const knownMigrations: readonly string[] = Object.keys(migrations)
+export const knownMigrations = (): readonly string[] => Object.keys(migrations)
+
+/** The first migration of the versions before the first release, none of which this program knows. */
+const UNRELEASED = '0001_initial'
+
+export const isUnreleased = (applied: readonly string[]): boolean => applied.includes(UNRELEASED)
 
 const appliedIn = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows: tables } = await sql<{
@@ -26,12 +31,15 @@ const appliedIn = async (db: Kysely<Database>): Promise<string[]> => {
 /** Reads only. */
 export const readSchemaState = async (db: Kysely<Database>): Promise<SchemaState> => {
   const applied = await appliedIn(db)
-  const pending = knownMigrations.filter((name) => !applied.includes(name))
-  const unknown = applied.filter((name) => !knownMigrations.includes(name))
+  const known = knownMigrations()
+  const pending = known.filter((name) => !applied.includes(name))
+  const unknown = applied.filter((name) => !known.includes(name))
   const kind =
     applied.length === 0 ? 'empty' : unknown.length > 0 ? 'newer' : pending.length > 0 ? 'older' : 'current'
   return { kind, applied, pending, unknown }
 }
 
-export const newerSchema = ({ unknown }: Pick<SchemaState, 'unknown'>): string =>
-  `The database was last used by a newer Portico (${unknown.join(', ')}): start that version or a later one, or restore a backup into another database.`
+export const newerSchema = ({ applied, unknown }: Pick<SchemaState, 'applied' | 'unknown'>): string =>
+  isUnreleased(applied)
+    ? 'The database was made before Portico’s first release, which does not take its data over. To begin anew, remove the data folder (.data, or what DATA_DIR names) or name another one; with DATABASE_URL, name an empty database.'
+    : `The database was last used by a newer Portico (${unknown.join(', ')}): start that version or a later one, or restore a backup into another database.`

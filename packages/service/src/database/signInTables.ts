@@ -16,8 +16,8 @@ export interface AuthenticatorsTable {
   since: Date
   /** The 30 s of the last accepted code, which is not accepted again. */
   last_step: number
-  /** Fingerprint of that key; null where it is not known. */
-  sealed_by: Generated<string | null>
+  /** Fingerprint of that key. */
+  sealed_by: string
   /** Of the last code that was entered, when it was one of the minutes to come. */
   early_step: Generated<number | null>
 }
@@ -34,8 +34,8 @@ export interface PasskeysTable {
   member_id: string
   name: string
   public_key: string
-  /** Host name of the console; null for one that was not used since it is stored. */
-  rp_id: Generated<string | null>
+  /** Host name of the console, where browsers offer it alone. */
+  rp_id: string
   /** Text or number, by the driver. */
   counter: ColumnType<string | number, number>
   created_at: Date
@@ -60,14 +60,13 @@ export interface SessionsTable {
   expires_at: Date
   scope: SessionScope
   opened_at: Date
-  /** Of the sign-in; null for sessions opened before they were stored. */
+  /** Of the sign-in; null for an agent's session, like its last use and its way. */
   address: string | null
   /** Of the last use that was noticed. */
   used_from: string | null
   /** Null for browsers without a cookie. */
   device_hash: string | null
   user_agent: string | null
-  /** Null, like the proof's time, for sessions opened before they were stored. */
   begun_by: SignInWay | null
   /** When the user last proved who they are, after the sign-in. */
   proven_at: Date | null
@@ -109,7 +108,7 @@ export interface WorkspaceSessionsTable {
   workspace_id: string
   member_id: string
   as_administrator: boolean
-  /** That opened it, and with which it ends; null for those opened before it was stored. */
+  /** That opened it, and with which it ends. */
   session_hash: string | null
   expires_at: Date
 }

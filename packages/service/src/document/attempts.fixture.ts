@@ -40,6 +40,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     signature: Signature,
     attempt: Attempt,
     session?: { readonly token?: string },
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Reply> => {
     const { path = {}, query = '', body, who = 'owner@northwind', token } = attempt
     const [method, template] = methodAndPath(signature)
@@ -48,7 +49,12 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     )
     const own = token === undefined ? undefined : { token }
     const caller = session ?? own ?? (who === null ? {} : await as(who))
-    return call(`/api${target}${query}`, { method, ...caller, ...(body === undefined ? {} : { body }) })
+    return call(`/api${target}${query}`, {
+      method,
+      headers,
+      ...caller,
+      ...(body === undefined ? {} : { body }),
+    })
   }
 
   const accounting = async (): Promise<WireWorkspace> => {

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@portico/stores/contract'
+import type { Addition, ErrorCode } from '@portico/stores/contract'
 import type * as v from 'valibot'
-import type { CallRole } from '../http/route.ts'
+import type { CallRules } from '../http/route.ts'
 
 /** With named examples, which the schema accepts. */
 interface Content<S extends v.GenericSchema> {
@@ -19,22 +19,27 @@ export type Refusal = ErrorCode | readonly [code: ErrorCode, status: number]
 export interface CallEntry<
   Request extends v.GenericSchema = v.GenericSchema,
   Reply extends v.GenericSchema = v.GenericSchema,
-> {
+> extends CallRules {
   readonly summary: string
   readonly description?: string
   readonly tag: Tag
-  readonly role: CallRole
   /** By name, those of the path. */
   readonly path?: Readonly<Record<string, Parameter>>
   /** By name, all optional. */
   readonly query?: Readonly<Record<string, Parameter>>
+  /** What is accepted of the query. */
+  readonly querySchema?: Request
+  /** As it is enforced: limits stand in the document too. */
   readonly request?: Content<Request>
-  /** The envelope's `data`. */
-  readonly reply: Content<Reply>
+  /** Of the envelope's `data`. */
+  readonly reply: Reply
   /** In addition to the refusals of every call. */
   readonly refusals: readonly Refusal[]
-  /** Not in the specification: the console works with a service that answers 404 with -1. */
-  readonly isAddition?: boolean
+  /**
+   * Not in the specification: the console works with a service that answers 404 with -1. By its name, a service offers it in
+   * `features`.
+   */
+  readonly addition?: Addition | true
 }
 
 type Tag =

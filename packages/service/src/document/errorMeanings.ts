@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores/contract'
 
-/** Meaning of each code (specification, section 8); also the messages of the examples. */
+/** Meaning of each code (specification, section 8). */
 export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   [ErrorCode.none]: 'No error',
   [ErrorCode.notFound]: 'Not found',

@@ -15,11 +15,25 @@ const config: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
-/** Named parts are references to the components. */
-export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
-  const { $schema: _, $defs: __, ...content } = toJsonSchema(schema, config)
-  return content
+/** The config is in no request, and its parsed text cannot be converted as one. */
+const { Config: _config, ...REQUEST_COMPONENTS } = COMPONENTS
+
+/** Lengths apply to what is left of a text without its blanks, which transformations cut. */
+const requestConfig: ConversionConfig = {
+  ...config,
+  definitions: REQUEST_COMPONENTS,
+  typeMode: 'ignore',
+  ignoreActions: ['check', 'to_lower_case', 'transform', 'trim'],
 }
+
+const contentOf = ({ $schema: _, $defs: __, ...content }: JsonSchema): JsonSchema => content
+
+/** Named parts are references to the components. */
+export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => contentOf(toJsonSchema(schema, config))
+
+/** Of a body as it is enforced. */
+export const requestSchemaOf = (schema: v.GenericSchema): JsonSchema =>
+  contentOf(toJsonSchema(schema, requestConfig))
 
 const withNote = (schema: JsonSchema, note: string | undefined): JsonSchema =>
   note === undefined ? schema : { ...schema, description: note }

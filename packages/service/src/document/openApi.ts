@@ -1,23 +1,18 @@
-import { ErrorCode, httpStatusOf, Role, type WireError } from '@portico/stores/contract'
+import { ErrorCode, httpStatusOf, Role } from '@portico/stores/contract'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { CallEntry, Refusal } from './call.ts'
 import { entryOf, methodAndPath, SIGNATURES } from './calls/index.ts'
 import { ERROR_MEANINGS } from './errorMeanings.ts'
-import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
+import { componentSchemas, jsonSchemaOf, requestSchemaOf } from './jsonSchemas.ts'
 
 interface Reference {
   readonly $ref: string
 }
 
-interface Example {
-  readonly summary?: string
-  readonly value: unknown
-}
-
 interface MediaType {
   readonly schema: JsonSchema
-  readonly examples: Readonly<Record<string, Example | Reference>>
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
 interface Body {
@@ -52,7 +47,6 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, PathItem>>
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
-    readonly examples: Readonly<Record<string, Example>>
     readonly responses: Readonly<Record<string, Body>>
     readonly securitySchemes: object
   }
@@ -99,44 +93,20 @@ const COMMON_REFUSALS: readonly RefusalAt[] = [
   { code: ErrorCode.databaseFatal, status: 503 },
 ]
 
-const TOO_MANY_CALLS = 429
-
-const exampleName = ({ code, status }: RefusalAt): string =>
-  status === TOO_MANY_CALLS ? `${code}-wait` : String(code)
-
-const failureExample = ({ code, status }: RefusalAt): Example => {
-  const message = ERROR_MEANINGS[code]
-  const error: WireError = { code, message, ...(status === TOO_MANY_CALLS && { seconds: 30 }) }
-  return { summary: message, value: { error } }
-}
-
-const failureBody = (refusals: readonly RefusalAt[], description?: string): Body => ({
-  description: description ?? refusals.map(({ code }) => `${code}: ${ERROR_MEANINGS[code]}.`).join(' '),
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Failure' },
-      examples: Object.fromEntries(
-        refusals.map((refusal) => [
-          String(refusal.code),
-          { $ref: `#/components/examples/${exampleName(refusal)}` },
-        ]),
-      ),
-    },
-  },
+const failureBody = (refusals: readonly RefusalAt[], before: readonly string[] = []): Body => ({
+  description: [...before, ...refusals.map(({ code }) => `${code}: ${ERROR_MEANINGS[code]}.`)].join(' '),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-const named = (examples: Readonly<Record<string, unknown>>, wrap: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(examples).map(([name, value]) => [keyOf(name), { value: wrap(value) }]))
+/** Their names have no spaces. */
+const examplesOf = (examples: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(examples).map(([name, value]) => [name.replaceAll(' ', '-'), { value }]))
 
-/** Names of examples have neither spaces nor slashes. */
-const keyOf = (name: string): string => name.replaceAll(' ', '-')
-
-const successBody = ({ schema, examples }: CallEntry['reply']): Body => ({
+const successBody = (reply: CallEntry['reply']): Body => ({
   description: 'Done',
   content: {
     'application/json': {
-      schema: { type: 'object', properties: { data: jsonSchemaOf(schema) }, required: ['data'] },
-      examples: named(examples, (data) => ({ data })),
+      schema: { type: 'object', properties: { data: jsonSchemaOf(reply) }, required: ['data'] },
     },
   },
 })
@@ -170,7 +140,7 @@ const operationIdOf = (signature: string): string => {
 }
 
 const operationOf = (signature: string, entry: CallEntry): Operation => {
-  const { summary, description, tag, role, request, isAddition } = entry
+  const { summary, description, tag, role, request, addition } = entry
   const parameters = [...parametersIn('path', entry.path), ...parametersIn('query', entry.query)]
   return {
     operationId: operationIdOf(signature),
@@ -179,15 +149,15 @@ const operationOf = (signature: string, entry: CallEntry): Operation => {
     ...(description !== undefined && { description }),
     ...(role === 'public' ? { security: [] } : { 'x-portico-role': roleName(entry) }),
     ...(role === 'workspace' && { security: [{ workspaceKey: [] }] }),
-    ...(isAddition && { 'x-portico-addition': true }),
+    ...(addition !== undefined && { 'x-portico-addition': true }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && {
       requestBody: {
         required: true,
         content: {
           'application/json': {
-            schema: jsonSchemaOf(request.schema),
-            examples: named(request.examples, (value) => value),
+            schema: requestSchemaOf(request.schema),
+            examples: examplesOf(request.examples),
           },
         },
       },
@@ -206,12 +176,6 @@ const pathsOf = (): OpenApi['paths'] => {
       : Object.assign({}, paths[path], { [OTHER_METHODS]: { [method]: operation } })
   }
   return paths
-}
-
-const failureExamples = (): Readonly<Record<string, Example>> => {
-  const all = [...SIGNATURES.flatMap((signature) => refusalsOf(entryOf(signature))), ...COMMON_REFUSALS]
-  const sorted = all.toSorted((one, two) => two.code - one.code)
-  return Object.fromEntries(sorted.map((refusal) => [exampleName(refusal), failureExample(refusal)]))
 }
 
 const DESCRIPTION = `What the Portico console sends, and expects as an answer.
@@ -237,8 +201,7 @@ export const openApi: OpenApi = {
   paths: pathsOf(),
   components: {
     schemas: componentSchemas,
-    examples: failureExamples(),
-    responses: { Failed: failureBody(COMMON_REFUSALS, 'What any call may end with.') },
+    responses: { Failed: failureBody(COMMON_REFUSALS, ['What any call may end with.']) },
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
       workspaceKey: { type: 'http', scheme: 'bearer', description: 'The key of a workspace.' },

@@ -36,6 +36,14 @@ export const reviewAttemptsOf = (fixture: Fixture) => {
     (body: object | null): Prepare =>
     () =>
       startedReview(fixture, 'northwind', body)
+  /** With all rows of the workspace revoked. */
+  const revoked: Prepare = async () => {
+    const attempt = await startedReview(fixture, 'northwind', {})
+    const path = `/api/account/reviews/${attempt.path?.['id']}/marks`
+    const body = Object.assign({ decision: 'revoked' }, attempt.body)
+    await fixture.call(path, { ...(await fixture.as('owner@northwind')), method: 'PUT', body })
+    return attempt
+  }
   const nobody: Attempt = { path: { id: 'nobody' } }
   return {
     'GET /account/reviews/': [
@@ -52,7 +60,7 @@ export const reviewAttemptsOf = (fixture: Fixture) => {
       started({ decision: 'kept' }),
       () => ({ ...nobody, body: { workspace: 'w', decision: 'kept' } }),
     ],
-    'POST /account/reviews/{id}/revocations': [started({}), () => ({ ...nobody, body: { workspace: 'w' } })],
+    'POST /account/reviews/{id}/revocations': [revoked, () => ({ ...nobody, body: { workspace: 'w' } })],
     'POST /account/reviews/{id}/finish': [started(null), () => nobody],
   } as const satisfies Record<string, readonly [done: Prepare, refused: Prepare]>
 }

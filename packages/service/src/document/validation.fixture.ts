@@ -5,9 +5,7 @@ import { methodAndPath, type Signature } from './calls/index.ts'
 import { OTHER_METHODS } from './openApi.ts'
 
 const Text = v.record(v.string(), v.unknown())
-const ResponseSchema = v.object({
-  content: v.object({ 'application/json': v.object({ examples: Text }) }),
-})
+const ResponseSchema = v.object({ description: v.string(), content: Text })
 const OperationSchema = v.object({
   operationId: v.string(),
   requestBody: v.optional(Text),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payingFixture } from '../testing/stripeFixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
-import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
+import { componentSchemas, requestSchemaOf } from './jsonSchemas.ts'
 
 const { call, as, workspaceKey } = payingFixture()
 
@@ -90,7 +90,7 @@ const unboundedIn = (schema: unknown, place: string): readonly string[] => {
 it('every list in a body has a most', () => {
   const lists = WITH_BODY.flatMap((signature) => {
     const { request } = entryOf(signature)
-    return request ? unboundedIn(jsonSchemaOf(request.schema), signature) : []
+    return request ? unboundedIn(requestSchemaOf(request.schema), signature) : []
   })
   expect(lists).toEqual([])
 })

@@ -8,15 +8,8 @@ body{display:grid;place-items:center;padding:24px}
 main{inline-size:min(100%,28rem);display:grid;gap:16px}
 article{background:var(--surface);border:1px solid var(--border);border-radius:12px;padding:28px;display:grid;gap:20px;min-inline-size:0}
 header{display:grid;gap:8px;justify-items:start}
-h2{font-size:14px;line-height:20px;font-weight:650}
 form{display:grid;gap:12px;min-inline-size:0}
-form+form,.other{border-block-start:1px solid var(--border);padding-block-start:20px}
-.other{display:grid;gap:12px}
-.field{display:grid;gap:4px}
-label{display:grid;gap:4px;font-size:13px;font-weight:600;min-inline-size:0}
-input,select{font:inherit;font-size:16px;font-weight:400;inline-size:100%;min-block-size:40px;border-radius:8px;border:1px solid var(--control);background:var(--surface);color:var(--text);padding:0 10px}
-input[aria-invalid=true]{border-color:var(--bad)}
-.error{font-size:13px;font-weight:400;color:var(--bad-text)}
+.other{border-block-start:1px solid var(--border);padding-block-start:20px}
 .go{font:inherit;font-weight:600;display:inline-flex;align-items:center;justify-content:center;min-block-size:40px;padding-inline:16px;border:1px solid transparent;border-radius:6px;background:var(--accent);color:var(--on-accent);text-decoration:none;cursor:pointer}
 .go:hover{background:var(--accent-hover)}
 .go.quiet{background:var(--surface);color:var(--text);border-color:var(--control)}
@@ -34,7 +27,7 @@ footer a{display:inline-flex;align-items:center;min-block-size:24px}
 @media (forced-colors:active){.go{border:1px solid}}
 `
 
-export interface CardPage {
+interface CardPage {
   readonly language: Language
   readonly status?: number
   readonly title: string

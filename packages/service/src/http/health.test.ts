@@ -1,8 +1,8 @@
 import { ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { knownMigrations } from '../database/schemaState.ts'
 import { refusal, serviceFixture } from '../testing/fixtures.ts'
+import { addLaterMigration } from '../testing/laterMigration.ts'
 
 const { service, call, db } = serviceFixture()
 
@@ -23,18 +23,9 @@ it('is alive and ready', async () => {
 const applied = () => db().withTables<{ kysely_migration: { name: string; timestamp: string } }>()
 
 it('is alive but not ready while the tables are of an older version', async () => {
-  const last = knownMigrations.at(-1) ?? ''
-  const stamp = await applied()
-    .deleteFrom('kysely_migration')
-    .where('name', '=', last)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  try {
-    expect(await readiness()).toEqual(notReady('The database has tables of another version'))
-    expect(await isAlive()).toBe(true)
-  } finally {
-    await applied().insertInto('kysely_migration').values(stamp).execute()
-  }
+  addLaterMigration()
+  expect(await readiness()).toEqual(notReady('The database has tables of another version'))
+  expect(await isAlive()).toBe(true)
 })
 
 it('stays ready while a newer version has changed the tables beside it', async () => {

@@ -42,9 +42,6 @@ export interface Page {
   readonly script?: string
   readonly language?: Language
   readonly hasForms?: boolean
-  /** Redirect targets of its forms. */
-  readonly formTargets?: readonly string[]
-  readonly icon?: string
 }
 
 /** The policy allows only what the page contains. */
@@ -54,7 +51,7 @@ export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ['data:'],
     'font-src': ["'self'"],
-    'form-action': page.hasForms ? ["'self'", ...(page.formTargets ?? [])] : ["'none'"],
+    'form-action': [page.hasForms ? "'self'" : "'none'"],
     ...(page.script === undefined ? {} : { 'script-src': ["'self'"], 'connect-src': ["'self'"] }),
   })
   const document = html`<!doctype html>
@@ -63,7 +60,7 @@ export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title}</title>
-        <link rel="icon" href="${page.icon ?? icon}" />
+        <link rel="icon" href="${icon}" />
         <style nonce="${nonce}">
           ${new Html(styles + page.styles)}
         </style>

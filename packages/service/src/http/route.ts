@@ -1,7 +1,7 @@
 import { ErrorCode, type Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
-import { type ProofNeed, PROOFS } from '../security/proofs.ts'
+import type { ProofNeed } from '../security/proofs.ts'
 import type { Session } from '../security/sessions.ts'
 import type { CallingWorkspace } from '../security/workspaceKeys.ts'
 import { ApiError } from './apiError.ts'
@@ -19,7 +19,7 @@ declare module 'fastify' {
     mostValues?: number
     isSignIn?: boolean
     isBulk?: boolean
-    proof?: ProofNeed | undefined
+    proof?: ProofNeed
   }
   interface FastifyRequest {
     session?: Session | null
@@ -45,7 +45,7 @@ export const listBody = (most: number, bytes: number): BodyLimit => ({
   values: FORM.values + most,
 })
 
-interface Call<S extends v.GenericSchema> {
+export interface Call<S extends v.GenericSchema> {
   readonly input: v.InferOutput<S>
   readonly id: string
   /** Throws "invalid token" in public calls. */
@@ -56,9 +56,9 @@ interface Call<S extends v.GenericSchema> {
   readonly reply: FastifyReply
 }
 
-interface RouteOptions<S extends v.GenericSchema> {
-  /** Required below `/api`. */
-  readonly role?: CallRole
+/** Who may make a call, how often, and with what. */
+export interface CallRules {
+  readonly role: CallRole
   readonly isForAgents?: boolean
   /** Also for users who must set up a second factor first. */
   readonly isForSetUp?: boolean
@@ -66,10 +66,15 @@ interface RouteOptions<S extends v.GenericSchema> {
   readonly isSignIn?: boolean
   /** A run makes hundreds of them, from a budget of their own: the same person's other pages keep theirs. */
   readonly isBulk?: boolean
-  readonly schema?: S
+  readonly proof?: ProofNeed
   /** By default that of a form, or `MAX_BODY` without a session. */
   readonly body?: BodyLimit
   readonly rateLimit?: false
+}
+
+/** The role is required below `/api`. */
+export interface RouteOptions<S extends v.GenericSchema> extends Partial<CallRules> {
+  readonly schema?: S
   /** @returns the envelope's content, or a reply that was sent without it */
   readonly handle: (call: Call<S>) => unknown
 }
@@ -87,7 +92,7 @@ const workspaceOf = ({ workspace }: Pick<FastifyRequest, 'workspace'>): CallingW
 /** Wraps the reply in the wire contract's envelope. */
 export const route = <S extends v.GenericSchema = v.UnknownSchema>(
   app: FastifyInstance,
-  signature: `${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND'} /${string}`,
+  signature: `${string} /${string}`,
   { schema, handle, body, ...config }: RouteOptions<S>,
 ): void => {
   const [method = '', url = ''] = signature.split(' ')
@@ -97,7 +102,7 @@ export const route = <S extends v.GenericSchema = v.UnknownSchema>(
     method,
     url,
     bodyLimit: bytes,
-    config: { ...config, mostValues: values, proof: PROOFS[signature] },
+    config: { ...config, mostValues: values },
     handler: async (request, reply) => {
       const raw = method === 'GET' ? request.query : request.body
       const data = await handle({

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { endEarlierTokens, issueNextToken, type NextToken, withdrawToken } from '../security/oneTimeTokens.ts'
 import { isNotTaken, type Mailer } from './mailer.ts'
-import { linkTo, type LinkKind, type Mail } from './templates.ts'
+import { type LinkKind, linkTo, type Mail, type Occasion, passwordResetMail } from './templates.ts'
 
 /** A mail whose link is to replace the earlier ones of its kind. */
 export interface MailedLink {
@@ -37,3 +37,14 @@ export const sendLink = async (
   }
   await endEarlierTokens(db, token, now())
 }
+
+/** Not limited. */
+export const issuePasswordReset = (
+  dependencies: Pick<Dependencies, 'db' | 'now'>,
+  memberId: string,
+  occasion: Omit<Occasion, 'link'>,
+  origin: string,
+): Promise<MailedLink> =>
+  issueLink(dependencies, { kind: 'password-reset', memberId, origin }, (link) =>
+    passwordResetMail({ ...occasion, link }),
+  )

@@ -9,7 +9,6 @@ import { type Language, languageOf } from '../http/language.ts'
 import { tryParse } from '../http/parse.ts'
 import { securityMails, type SecurityMailContext } from '../mail/securityMails.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
-import { browserOf, rememberBrowser } from './browser.ts'
 import type { ClientOf } from './clients.ts'
 import { describeFailure, refusalFor } from './failures.ts'
 import { redeem, UnverifiedError } from './identity.ts'
@@ -17,7 +16,15 @@ import { choicePath, refusedPath, sendAccounts, sendEarlyRefusal } from './page.
 import { bindIdentity, type Candidate, findCandidates } from './people.ts'
 import { earlyRefusals, type EarlyRefusal } from './refusals.ts'
 import { type OidcProvider, redirectUriOf, startPath } from './settings.ts'
-import { beginSignIn, findSignIn, secretsOf, type SignIn, takeSignIn } from './signIns.ts'
+import {
+  beginSignIn,
+  browserOf,
+  findSignIn,
+  rememberBrowser,
+  secretsOf,
+  type SignIn,
+  takeSignIn,
+} from './signIns.ts'
 
 const LINK_MS = 60_000
 

@@ -1,10 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Identity } from '../database/signInTables.ts'
+import { tokenCookie } from '../http/cookies.ts'
 import type { Language } from '../http/language.ts'
-import { hashToken, insertToken } from '../security/tokens.ts'
+import { createToken, hashToken, insertToken } from '../security/tokens.ts'
+import type { Settings } from '../settings.ts'
 
-export const SIGN_IN_MS = 10 * 60_000
+const SIGN_IN_MS = 10 * 60_000
 
 /** A sign-in belongs to one provider and to the browser that began it. */
 export interface Place {
@@ -68,4 +71,20 @@ export const findSignIn: FindSignIn = async (db, place, state, now) => {
 export const takeSignIn: FindSignIn = async (db, place, state, now) => {
   const taken = db.deleteFrom('oidc_sign_ins').where(isSignIn(place, state)).returning(COLUMNS)
   return signInOf(await taken.executeTakeFirst(), now)
+}
+
+/** Lax: the provider's redirect comes from another site. */
+const cookie = tokenCookie('portico_oidc', { seconds: SIGN_IN_MS / 1000, sameSite: 'Lax' })
+
+export const browserOf = cookie.read
+
+/** One for all tabs. */
+export const rememberBrowser = (
+  settings: Pick<Settings, 'publicUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string => {
+  const browser = browserOf(settings, request) ?? createToken().token
+  cookie.send(settings, reply, browser)
+  return browser
 }

@@ -1,9 +1,33 @@
 import type { Command } from 'commander'
 import { readSettings, settingProblems } from '../settings.ts'
-import { codeOf, ok, type CheckResult, wrong } from './checks/check.ts'
-import { CHECKS } from './checks/index.ts'
+import { type Check, type CheckResult, codeOf, ok, wrong } from './checks/check.ts'
+import { clockCheck, databaseCheck, secretKeyCheck } from './checks/database.ts'
+import { encryptionCheck, limitsCheck, proxyCheck } from './checks/exposure.ts'
+import { addressCheck, consoleCheck, dataFolderCheck } from './checks/machine.ts'
+import { captchaCheck, mailCheck, providersCheck } from './checks/parties.ts'
+import { paymentsCheck } from './checks/payments.ts'
+import { methodsCheck, publicUrlCheck } from './checks/publicUrl.ts'
 import type { Surroundings } from './operator.ts'
 import type { Result } from './output.ts'
+
+/** In the order of the output. */
+const CHECKS: readonly Check[] = [
+  addressCheck,
+  consoleCheck,
+  dataFolderCheck,
+  databaseCheck,
+  secretKeyCheck,
+  clockCheck,
+  mailCheck,
+  captchaCheck,
+  paymentsCheck,
+  providersCheck,
+  encryptionCheck,
+  proxyCheck,
+  limitsCheck,
+  publicUrlCheck,
+  methodsCheck,
+]
 
 interface Row extends CheckResult {
   readonly name: string

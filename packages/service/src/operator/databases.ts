@@ -4,7 +4,7 @@ import { backUp } from '../database/backup/backup.ts'
 import { restore } from '../database/backup/restore.ts'
 import { readTables } from '../database/backup/tables.ts'
 import { upgradeDatabase } from '../database/migrate.ts'
-import { readSchemaState, type SchemaState } from '../database/schemaState.ts'
+import { newerSchema, readSchemaState, type SchemaState } from '../database/schemaState.ts'
 import type { Database } from '../database/schema.ts'
 import { keyReport, readSealedApps, type SealedApps } from '../security/sealedApps.ts'
 import { createSecretBox } from '../security/secretBox.ts'
@@ -21,11 +21,10 @@ export const placeOf = ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' |
   return `the database ${host}${pathname}`
 }
 
-const KINDS: Readonly<Record<SchemaState['kind'], string>> = {
+const KINDS: Readonly<Record<Exclude<SchemaState['kind'], 'newer'>, string>> = {
   empty: 'empty: the service makes its tables at its first start',
   current: 'up to date',
   older: 'older than this program: “db migrate”, or the next start, brings it up to date',
-  newer: 'newer than this program, which refuses to start with it',
 }
 
 const migrateNow = ({ settings, fill, withRawDatabase }: Operator): Promise<Result> =>
@@ -39,7 +38,8 @@ const migrateNow = ({ settings, fill, withRawDatabase }: Operator): Promise<Resu
 
 const status = ({ settings, withRawDatabase }: Operator): Promise<Result> =>
   withRawDatabase(async (db) => {
-    const { kind, applied, pending, unknown } = await readSchemaState(db)
+    const state = await readSchemaState(db)
+    const { kind, applied, pending, unknown } = state
     const rows: Record<string, number> = {}
     if (kind !== 'empty') {
       for (const { name } of await readTables(db)) {
@@ -55,7 +55,7 @@ const status = ({ settings, withRawDatabase }: Operator): Promise<Result> =>
       data: { database, state: kind, version, pending, unknown, rows },
       text: list([
         ['Database', database],
-        ['State', KINDS[kind]],
+        ['State', kind === 'newer' ? newerSchema(state) : KINDS[kind]],
         ['Version', version ?? 'none'],
         ...(pending.length > 0 ? [['To be applied', pending.join(', ')] as const] : []),
         ...(unknown.length > 0 ? [['Not known here', unknown.join(', ')] as const] : []),

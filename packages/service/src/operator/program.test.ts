@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrate, upgradeDatabase } from '../database/migrate.ts'
+import { upgradeDatabase } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
-import { knownMigrations, readSchemaState } from '../database/schemaState.ts'
+import { readSchemaState } from '../database/schemaState.ts'
 import { seedDemo } from '../database/seed/index.ts'
+import { addLaterMigration, FIRST, LATER } from '../testing/laterMigration.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { sealApp } from '../testing/sealedApp.ts'
 import { createPGlite, smallCompanies, START } from '../testing/testService.ts'
@@ -31,9 +32,6 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const portico = operatorOf(() => db)
-
-const OLDER = '0009_account_safety'
-const PENDING = knownMigrations.slice(knownMigrations.indexOf(OLDER) + 1)
 
 const addAccount = (id: string, isDemo: boolean) =>
   db
@@ -108,13 +106,14 @@ describe('the database', () => {
   })
 
   it('is not changed by commands of another version', async () => {
-    await db.transaction().execute((transaction) => migrate(transaction, OLDER))
+    await upgradeDatabase(db, null)
+    addLaterMigration()
     const older = await portico(['account', 'list'])
     expect([older.code, older.errors]).toEqual([
       1,
-      `The database’s tables are of an older version (${PENDING.join(', ')} to be applied): run "db backup", then "db migrate", or start this version of the service.\n`,
+      `The database’s tables are of an older version (${LATER} to be applied): run "db backup", then "db migrate", or start this version of the service.\n`,
     ])
-    expect((await portico(['db', 'migrate'])).output).toBe(`Applied: ${PENDING.join(', ')}.\n`)
+    expect((await portico(['db', 'migrate'])).output).toBe(`Applied: ${LATER}.\n`)
     expect((await portico(['db', 'migrate'])).output).toBe('There is nothing to do: up to date.\n')
     await later()
     for (const words of [
@@ -137,12 +136,9 @@ describe('the database', () => {
     })
     const status = async () => (await portico(['db', 'status', '--json'])).data(StatusSchema)
     expect(await status()).toMatchObject({ state: 'empty', version: null })
-    await db.transaction().execute((transaction) => migrate(transaction, OLDER))
-    expect(await status()).toEqual({
-      state: 'older',
-      version: OLDER,
-      pending: PENDING,
-    })
+    await upgradeDatabase(db, null)
+    addLaterMigration()
+    expect(await status()).toEqual({ state: 'older', version: FIRST, pending: [LATER] })
     await upgradeDatabase(db, null)
     await addAccount('77', false)
     expect((await portico(['db', 'status'])).output).toMatch(

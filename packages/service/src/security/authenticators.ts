@@ -88,7 +88,6 @@ export const createAppCodes = (
       const found = await db
         .selectFrom('authenticators')
         .select('member_id')
-        .where('sealed_by', 'is not', null)
         .where('sealed_by', 'is distinct from', box.fingerprint())
         .limit(1)
         .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { type Assertion, ErrorCode, type Registration } from '@portico/stores/contract'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -74,15 +74,12 @@ export const takeChallenge = async (
   )
 }
 
-/** Of a row of `passkeys`: browsers offer it at this host alone. */
-export const isOfHost = (rpId: string) => sql<boolean>`(rp_id is null or rp_id = ${rpId})`
-
 export const hasPasskeyOf = async (db: Kysely<Database>, memberId: string, rpId: string): Promise<boolean> =>
   (await db
     .selectFrom('passkeys')
     .select('id')
     .where('member_id', '=', memberId)
-    .where(isOfHost(rpId))
+    .where('rp_id', '=', rpId)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
@@ -185,12 +182,12 @@ export const verifyAssertion = async (
 
 export const recordUse = async (
   db: Kysely<Database>,
-  { id, counter, rpId }: { readonly id: string; readonly counter: number; readonly rpId: string },
+  { id, counter }: { readonly id: string; readonly counter: number },
   now: number,
 ): Promise<void> => {
   await db
     .updateTable('passkeys')
-    .set({ counter, last_used_at: new Date(now), rp_id: rpId })
+    .set({ counter, last_used_at: new Date(now) })
     .where('id', '=', id)
     .execute()
 }

@@ -4,6 +4,8 @@ import type { SignInWay } from '../telemetry/measures.ts'
 import type { Session } from './sessions.ts'
 
 /**
+ * Of every call that changes how somebody signs in, or who decides it.
+ *
  * `shown`: a proof in the session, minutes ago; the sign-in is none, because whoever took the session has it too.
  * `recent`: the sign-in is one, minutes ago: clients of the specification's calls know no other.
  * `role`: `recent`, when the call makes an administrator, changes a role, or lets somebody in or out.
@@ -11,28 +13,6 @@ import type { Session } from './sessions.ts'
  * `sent`: the call's body has the proof.
  */
 export type ProofNeed = 'shown' | 'recent' | 'role' | 'begun' | 'sent'
-
-/** Every call that changes how somebody signs in, or who decides it. */
-export const PROOFS: Readonly<Record<string, ProofNeed>> = {
-  'POST /auth/passkeys/challenge': 'shown',
-  'POST /auth/passkeys': 'begun',
-  'PUT /auth/passkeys/:id': 'shown',
-  'DELETE /auth/passkeys/:id': 'shown',
-  'DELETE /auth/identities/:id': 'shown',
-  'POST /auth/authenticator/setup': 'shown',
-  'POST /auth/authenticator': 'begun',
-  'DELETE /auth/authenticator': 'sent',
-  'POST /auth/recoverycodes': 'sent',
-  'POST /auth/changepassword': 'sent',
-  'PUT /account/secondfactor': 'shown',
-  'DELETE /users/:id/secondfactor': 'shown',
-  'POST /auth/reset2fa/:id': 'recent',
-  'DELETE /auth/sessions/:id': 'recent',
-  'POST /users': 'role',
-  'PUT /users': 'role',
-  'DELETE /users/:id': 'recent',
-  'DELETE /account': 'recent',
-}
 
 /** "A few minutes". */
 export const PROOF_MS = 5 * 60_000

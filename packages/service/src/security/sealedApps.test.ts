@@ -14,8 +14,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portico-key-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const [KEY, OTHER] = ['a'.repeat(32), 'b'.repeat(32)]
-const seal = async (key: string, user: string, isNamed = true) =>
-  sealApp(db(), key, await memberId(`${user}@northwind.example`), isNamed)
+const seal = async (key: string, user: string) =>
+  sealApp(db(), key, await memberId(`${user}@northwind.example`))
 
 /** What a start finds. */
 const start = async (secretKey: string | null, databaseUrl: string | null = null) => {
@@ -23,9 +23,9 @@ const start = async (secretKey: string | null, databaseUrl: string | null = null
   return checkKey(db(), settings, createSecretBox(settings))
 }
 
-it('counts the apps by the key that sealed them, also those of before it was named', async () => {
+it('counts the apps by the key that sealed them', async () => {
   await seal(KEY, 'owner')
-  await seal(KEY, 'admin', false)
+  await seal(KEY, 'admin')
   await seal(OTHER, 'user')
   const [own, other] = [boxOf(KEY), boxOf(OTHER)].map((box) => box.fingerprint())
   expect(await readSealedApps(db(), boxOf(KEY))).toEqual({
@@ -40,22 +40,6 @@ it('counts the apps by the key that sealed them, also those of before it was nam
     others: 2,
     keys: [own],
   })
-})
-
-it('a start names the apps that its key opens, and those alone', async () => {
-  await seal(KEY, 'owner', false)
-  await seal(OTHER, 'user', false)
-  const { found, todo } = await start(KEY)
-  expect(found).toMatch(/^1 authenticator app is sealed with another key than this one/)
-  expect(todo).toMatch(/^Set SECRET_KEY /)
-  const rows = await db().selectFrom('authenticators').select(['member_id', 'sealed_by']).execute()
-  expect(
-    rows.toSorted((one, two) => Number(one.sealed_by === null) - Number(two.sealed_by === null)),
-  ).toEqual([
-    { member_id: await memberId('owner@northwind.example'), sealed_by: boxOf(KEY).fingerprint() },
-    { member_id: await memberId('user@northwind.example'), sealed_by: null },
-  ])
-  expect((await start(OTHER)).found).toContain(`(${boxOf(KEY).fingerprint()})`)
 })
 
 it('a start makes no key where apps are sealed with one that is not here, and names both ways out', async () => {

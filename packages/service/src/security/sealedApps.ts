@@ -11,47 +11,25 @@ export interface SealedApps {
   /** Apps whose codes can be checked. */
   readonly own: number
   readonly others: number
-  /** Fingerprints of the keys of the others, where they are known. */
+  /** Fingerprints of the keys of the others. */
   readonly keys: readonly string[]
-}
-
-/** Those of before the fingerprint was stored that this key opens. */
-const unnamedOwn = async (db: Kysely<Database>, { open }: SecretBox) => {
-  const rows = await db
-    .selectFrom('authenticators')
-    .select(['member_id', 'secret'])
-    .where('sealed_by', 'is', null)
-    .execute()
-  return { rows, own: rows.filter(({ member_id, secret }) => open(secret, member_id) !== null) }
 }
 
 export const readSealedApps = async (db: Kysely<Database>, box: SecretBox): Promise<SealedApps> => {
   const fingerprint = box.fingerprint()
-  const named = await db
+  const rows = await db
     .selectFrom('authenticators')
     .select(['sealed_by', (eb) => eb.fn.countAll<string>().as('apps')])
-    .where('sealed_by', 'is not', null)
     .groupBy('sealed_by')
     .orderBy('sealed_by')
     .execute()
-  const unnamed = await unnamedOwn(db, box)
-  const total = named.reduce((sum, { apps }) => sum + Number(apps), unnamed.rows.length)
-  const mine = named.find(({ sealed_by }) => sealed_by === fingerprint)
-  const own = unnamed.own.length + Number(mine?.apps ?? 0)
-  const keys = named.flatMap(({ sealed_by }) => (sealed_by === fingerprint ? [] : (sealed_by ?? [])))
-  return { fingerprint, own, others: total - own, keys }
-}
-
-/** Stores the fingerprint where a version before, maybe beside this one, did not. */
-const nameSealedApps = async (db: Kysely<Database>, box: SecretBox): Promise<void> => {
-  const { own } = await unnamedOwn(db, box)
-  for (const { member_id, secret } of own) {
-    await db
-      .updateTable('authenticators')
-      .set({ sealed_by: box.fingerprint() })
-      .where('member_id', '=', member_id)
-      .where('secret', '=', secret)
-      .execute()
+  const appsOf = (some: typeof rows) => some.reduce((sum, { apps }) => sum + Number(apps), 0)
+  const others = rows.filter(({ sealed_by }) => sealed_by !== fingerprint)
+  return {
+    fingerprint,
+    own: appsOf(rows) - appsOf(others),
+    others: appsOf(others),
+    keys: others.map(({ sealed_by }) => sealed_by),
   }
 }
 
@@ -99,7 +77,6 @@ export const checkKey = async (
   settings: KeySettings,
   box: SecretBox,
 ): Promise<KeyReport> => {
-  await nameSealedApps(db, box)
   const sealed = await readSealedApps(db, box)
   if (sealed.fingerprint === null && sealed.others > 0 && canSeal(settings))
     throw new StartupError(

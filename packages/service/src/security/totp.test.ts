@@ -38,6 +38,6 @@ it('has new secrets of 160 bits, in an address that apps read', () => {
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(secret)
   expect(uriOf(secret, { issuer: 'Portico', label: 'ada@b.example (1)' })).toBe(
-    `otpauth://totp/Portico:ada%40b.example%20(1)?secret=${secret}&issuer=Portico`,
+    `otpauth://totp/Portico:ada%40b.example%20(1)?issuer=Portico&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   )
 })

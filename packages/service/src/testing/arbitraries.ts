@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 
 type Known =
   | v.ObjectSchema<v.ObjectEntries, undefined>
+  | v.StrictObjectSchema<v.ObjectEntries, undefined>
   | v.OptionalSchema<v.GenericSchema, unknown>
   | v.NullableSchema<v.GenericSchema, unknown>
   | v.UnionSchema<v.UnionOptions, undefined>
@@ -14,6 +15,7 @@ type Known =
 
 const TYPES: readonly string[] = [
   'object',
+  'strict_object',
   'optional',
   'nullable',
   'union',
@@ -77,7 +79,8 @@ const oddValue = (known: readonly string[]): fc.Arbitrary<unknown> =>
 const arbitraryOf = (schema: v.GenericSchema, known: readonly string[]): fc.Arbitrary<unknown> => {
   if (!isKnown(schema)) throw new Error(`Nothing makes values of a schema of the type ${schema.type} yet`)
   switch (schema.type) {
-    case 'object': {
+    case 'object':
+    case 'strict_object': {
       const entries = Object.entries(schema.entries)
       return fc.record(Object.fromEntries(entries.map(([key, entry]) => [key, arbitraryOf(entry, known)])), {
         requiredKeys: entries.filter(([, entry]) => entry.type !== 'optional').map(([key]) => key),

@@ -105,6 +105,7 @@ export const passkeysOf = ({ as, db, memberId, now, post, service }: ReturnType<
           member_id: await memberId(`${who}.example`),
           name: 'Laptop',
           public_key: '',
+          rp_id: new URL(origin()).hostname,
           counter: 0,
           created_at: new Date(now()),
           last_used_at: null,

@@ -6,13 +6,8 @@ import { START } from './testService.ts'
 export const boxOf = (secretKey: string) =>
   createSecretBox({ secretKey, dataDir: '/nowhere', databaseUrl: null })
 
-/** An authenticator app of a user, by default of some user. @param isNamed false as of before the fingerprint was stored */
-export const sealApp = async (
-  db: Kysely<Database>,
-  secretKey: string,
-  memberId?: string,
-  isNamed = true,
-): Promise<void> => {
+/** An authenticator app of a user, by default of some user. */
+export const sealApp = async (db: Kysely<Database>, secretKey: string, memberId?: string): Promise<void> => {
   const { id } = await db
     .selectFrom('members')
     .select('id')
@@ -28,7 +23,7 @@ export const sealApp = async (
       secret: box.seal('JBSWY3DPEHPK3PXP', id),
       since: new Date(START),
       last_step: 0,
-      sealed_by: isNamed ? box.fingerprint() : null,
+      sealed_by: box.fingerprint() ?? '',
     })
     .execute()
 }

@@ -7,11 +7,11 @@ import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, it, type TestOptions, vi } from 'vitest'
 import { NEW, newUser, OWNER } from '../../testing/fixtures.ts'
+import { addLaterMigration, FIRST, LATER } from '../../testing/laterMigration.ts'
 import { findPostgres, type PostgresServer } from '../../testing/postgresServer.ts'
 import { createPGlite, START, startTestService } from '../../testing/testService.ts'
 import { versionOf } from '../lookups.ts'
-import { migrate, prepareDatabase } from '../migrate.ts'
-import { migrations } from '../migrations/index.ts'
+import { prepareDatabase } from '../migrate.ts'
 import { serverDialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { readSchemaState } from '../schemaState.ts'
@@ -82,6 +82,13 @@ const pairs = kinds.flatMap((from) => kinds.map((to) => [from, to] as const))
 /** A server's rows are the same text. */
 const NIGHTLY: TestOptions = { tags: ['nightly'] }
 
+const HEADER = {
+  format: 'portico-backup',
+  version: 1,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  migrations: [FIRST],
+} as const
+
 const edit = (change: (text: string) => string): void =>
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
 
@@ -112,7 +119,7 @@ const isRestored = (some: typeof pairs, options: TestOptions): void => {
       await before.stop()
       const saved = await contents(source)
 
-      expect(await backUp(source, file, START)).toEqual({ migration: Object.keys(migrations).at(-1) })
+      expect(await backUp(source, file, START)).toEqual({ migration: FIRST })
       const target = await open(to)
       expect(await restore(target, file)).toEqual({
         rows: Object.values(saved).flat().length,
@@ -191,42 +198,43 @@ describe('a backup', () => {
   })
 
   it('of an older schema is migrated during the restore', async () => {
-    const source = await open('embedded')
-    await source.transaction().execute((transaction) => migrate(transaction, '0004_mail'))
-    await sql`insert into accounts (id, company_name, registered_at, workspace_wizard)
-      values ('77', 'Alpine Tools', '2025-01-02', true)`.execute(source)
-    await sql`insert into subscriptions values ('77', false, 2, 'yearly', 10, '2027-01-02', 'cus_77')`.execute(
-      source,
+    const source = await make()
+    addLaterMigration(
+      'alter table accounts add column later text',
+      'update accounts set later = company_name',
     )
-    expect(await backUp(source, file, START)).toEqual({ migration: '0004_mail' })
+    expect(await backUp(source, file, START)).toEqual({ migration: FIRST })
     expect((await readSchemaState(source)).kind).toBe('older')
 
     const target = await open('embedded')
-    expect((await restore(target, file)).applied[0]).toBe('0005_payments')
+    expect((await restore(target, file)).applied).toEqual([LATER])
     expect((await readSchemaState(target)).kind).toBe('current')
     // Data that a migration derives from the rows is restored too.
-    expect(await target.selectFrom('subscriptions').select('period_start').execute()).toEqual([
-      { period_start: new Date('2026-01-02') },
-    ])
+    expect((await sql`select later from accounts`.execute(target)).rows).toEqual([{ later: 'Alpine Tools' }])
+  })
+
+  it('of before the first release is refused', async () => {
+    await writeArchive(
+      file,
+      { ...HEADER, migrations: ['0001_initial', '0002_second_factor'] },
+      Readable.from([]),
+    )
+    await expect(restore(await open('embedded'), file)).rejects.toThrow(
+      /^The backup was made before Portico’s first release/,
+    )
   })
 })
 
 describe('a backup file', () => {
-  const header = {
-    format: 'portico-backup',
-    version: 1,
-    createdAt: '2026-11-20T12:00:00.000Z',
-    migrations: ['0001_initial'],
-  } as const
   const parts: readonly Part[] = [
     { kind: 'table', table: { name: 'accounts', columns: ['company_name', 'id'] } },
     { kind: 'row', json: '{"id":"77","company_name":"Alpine Tools"}' },
     { kind: 'row', json: '{"id":"78","company_name":"Kite"}' },
   ]
-  beforeEach(() => writeArchive(file, header, Readable.from(parts)))
+  beforeEach(() => writeArchive(file, HEADER, Readable.from(parts)))
 
   it('is read as it was written', async () => {
-    expect(await checkArchive(file)).toEqual({ ...header, rows: 2 })
+    expect(await checkArchive(file)).toEqual({ ...HEADER, rows: 2 })
     const read: Part[] = []
     for await (const part of readArchive(file)) read.push(part)
     expect(read).toEqual(parts)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { StartupError } from '../../startupError.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../schema.ts'
-import { knownMigrations, readSchemaState } from '../schemaState.ts'
+import { isUnreleased, knownMigrations, readSchemaState } from '../schemaState.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { continueNumbering, readTables, type TableShape } from './tables.ts'
 
@@ -55,7 +55,12 @@ export const restore = async (
   file: string,
 ): Promise<{ readonly rows: number; readonly createdAt: string; readonly applied: readonly string[] }> => {
   const { migrations, rows, createdAt } = await checkArchive(file)
-  const unknown = migrations.filter((name) => !knownMigrations.includes(name))
+  if (isUnreleased(migrations))
+    throw new StartupError(
+      'The backup was made before Portico’s first release: only the version that made it restores it.',
+    )
+  const known = knownMigrations()
+  const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new StartupError(
       `The backup was made by a newer Portico (${unknown.join(', ')}): restore it with that version or a later one.`,

@@ -2,15 +2,82 @@ import {
   AccountDeletionRequestSchema,
   AccountDeletionSchema,
   AccountReplySchema,
+  ACTIVITY_KINDS,
   ActivityReplySchema,
+  canonicalEmail,
   CompanyFormSchema,
   ErrorCode,
+  MAX_EVENTS,
   Role,
   WizardFlagSchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
+import { validationLengths } from '../../api/config.ts'
+import countries from '../../api/countries.json' with { type: 'json' }
+import { nameText, text } from '../../http/parse.ts'
+import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
-import { account, ADA, WORKSPACE_ID } from '../examples.ts'
+import { ADA, WORKSPACE_ID } from '../examples.ts'
+
+const { companyName, phone, state, address, city, postalCode, email } = validationLengths.company
+
+const countryCodes = new Set(countries.map(({ code }) => code))
+
+type Lengths = { readonly min: number; readonly max: number }
+
+const required = ({ min, max }: Lengths) => nameText(max, Math.max(1, min))
+
+/** Absent: unchanged; null or blank: cleared. */
+const optional = ({ min, max }: Lengths) =>
+  v.optional(
+    v.pipe(
+      v.nullable(nameText(max, min)),
+      v.transform((text) => text || null),
+    ),
+  )
+
+/** Four fields are required (specification, section 5); the others are sent back as read. */
+export const CompanyBody = v.strictObject({
+  ...CompanyFormSchema.entries,
+  companyName: required(companyName),
+  phone: required(phone),
+  state: required(state),
+  country: v.pipe(
+    v.string(),
+    v.check((code) => countryCodes.has(code)),
+  ),
+  address: optional(address),
+  city: optional(city),
+  postalCode: optional(postalCode),
+  email: optional(email),
+})
+
+export const WizardBody = v.strictObject(WizardFlagSchema.entries)
+
+/** Google's tokens have some 2,000 characters. */
+const DeletionBody = v.strictObject({
+  ...AccountDeletionRequestSchema.entries,
+  reCaptchaToken: text(10_000),
+})
+
+const ActivityFilter = v.object({
+  person: v.optional(
+    v.pipe(
+      text(254),
+      // Identities of deleted people have no @, and their case counts.
+      v.transform((person) => (person.includes('@') ? canonicalEmail(person) : person)),
+    ),
+  ),
+  workspace: v.optional(text(100)),
+  kind: v.optional(
+    v.pipe(
+      text(200),
+      v.transform((list) => list.split(',')),
+      v.array(v.picklist(ACTIVITY_KINDS)),
+    ),
+  ),
+  ...pageQuery(MAX_EVENTS),
+})
 
 export const accountCalls = {
   'PUT /account/': call({
@@ -19,7 +86,7 @@ export const accountCalls = {
     tag: 'Account',
     role: Role.owner,
     request: {
-      schema: v.union([CompanyFormSchema, WizardFlagSchema]),
+      schema: v.union([CompanyBody, WizardBody]),
       examples: {
         company: {
           companyName: 'Alpine Tools',
@@ -35,7 +102,7 @@ export const accountCalls = {
         wizard: { workspaceWizard: 1 },
       },
     },
-    reply: { schema: AccountReplySchema, examples: { account: { account } } },
+    reply: AccountReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists],
   }),
 
@@ -44,18 +111,18 @@ export const accountCalls = {
     description: 'Signs everybody out at once; the data goes after some days.',
     tag: 'Account',
     role: Role.owner,
+    proof: 'recent',
     request: {
-      schema: AccountDeletionRequestSchema,
+      schema: DeletionBody,
       examples: { captcha: { reCaptchaToken: '03AFcWeA5vT9x' } },
     },
-    reply: { schema: AccountDeletionSchema, examples: { deleted: { deletedAfterDays: 7 } } },
+    reply: AccountDeletionSchema,
     refusals: [ErrorCode.invalidContent, [ErrorCode.invalidContent, 502], ErrorCode.activeSubscriptionExists],
   }),
 
   'GET /account/activity/': call({
     summary: 'Who did what to whom, when and from where',
-    description:
-      'Newest first, without secrets. `before` asks for what is older than an event. A service that offers it names `activity` in `features`.',
+    description: 'Newest first, without secrets. `before` asks for what is older than an event.',
     tag: 'Account',
     role: Role.admin,
     query: {
@@ -73,27 +140,9 @@ export const accountCalls = {
       to: { description: 'ISO 8601, exclusive', example: '2026-12-01T00:00:00.000Z' },
       ...pagesOf('event'),
     },
-    reply: {
-      schema: ActivityReplySchema,
-      examples: {
-        activity: {
-          events: [
-            {
-              id: '1209',
-              at: '2026-11-20T12:00:00.000Z',
-              actor: { kind: 'user', email: ADA, name: 'Ada Lovelace', address: '203.0.113.7' },
-              action: 'member.change',
-              outcome: 'done',
-              subject: { kind: 'member', id: 'ben@alpine.example', name: 'Ben Ode' },
-              before: { level: 1 },
-              after: { level: 2 },
-            },
-          ],
-          hasMore: false,
-        },
-      },
-    },
+    querySchema: ActivityFilter,
+    reply: ActivityReplySchema,
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: 'activity',
   }),
 } as const

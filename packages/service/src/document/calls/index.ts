@@ -1,8 +1,7 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { PROOFS } from '../../security/proofs.ts'
+import type { ProofNeed } from '../../security/proofs.ts'
 import type { CallEntry, Refusal } from '../call.ts'
 import { accountCalls } from './account.ts'
-import { agentCalls } from './agent.ts'
 import { reviewCalls } from './reviews.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
@@ -12,7 +11,7 @@ import { signInCalls } from './signIn.ts'
 import { startCalls } from './start.ts'
 import { userCalls } from './users.ts'
 import { viewCalls } from './views.ts'
-import { workspaceServerCalls } from './workspaceServers.ts'
+import { agentCalls, workspaceServerCalls } from './workspaceServers.ts'
 import { workspaceCalls } from './workspaces.ts'
 
 /** Every call of the wire contract, by method and path as the console sends them. */
@@ -38,7 +37,7 @@ const isSignature = (text: string): text is Signature => Object.hasOwn(CALLS, te
 
 export const SIGNATURES: readonly Signature[] = Object.keys(CALLS).filter(isSignature)
 
-const PROOF_TEXTS: Readonly<Record<string, string>> = {
+const PROOF_TEXTS: Readonly<Partial<Record<ProofNeed, string>>> = {
   shown: 'Needs a proof of the last five minutes, see `POST /auth/proof`.',
   recent: 'Needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
   role: 'To make an administrator, or to change a role or a status, needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
@@ -46,20 +45,30 @@ const PROOF_TEXTS: Readonly<Record<string, string>> = {
 
 const WITHOUT_PROOF: Refusal = [ErrorCode.credentialsExpired, 403]
 
-/** With what the table of proofs adds to it. */
+/** With what its need of a proof and its addition say of it. */
 export const entryOf = (signature: Signature): CallEntry => {
   const entry: CallEntry = CALLS[signature]
-  const text = PROOF_TEXTS[PROOFS[signature.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')] ?? '']
-  return text === undefined
-    ? entry
-    : {
-        ...entry,
-        description: [entry.description, text].filter(Boolean).join(' '),
-        refusals: [...entry.refusals, WITHOUT_PROOF],
-      }
+  const { addition, proof, description, refusals } = entry
+  const proofText = proof && PROOF_TEXTS[proof]
+  const offered = typeof addition === 'string' && `Offered with \`${addition}\` in \`features\`.`
+  const text = [description, offered, proofText].filter(Boolean).join(' ')
+  return {
+    ...entry,
+    ...(text !== '' && { description: text }),
+    refusals: proofText === undefined ? refusals : [...refusals, WITHOUT_PROOF],
+  }
 }
 
 export const methodAndPath = (signature: string): readonly [method: string, path: string] => {
   const [method = '', path = ''] = signature.split(' ')
   return [method, path]
+}
+
+/** The service's spelling of a path: no slash at the end, `:id` for `{id}`. */
+export const routeOf = (signature: Signature): `${string} /${string}` => {
+  const [method, path] = methodAndPath(signature)
+  return `${method} /${path
+    .slice(1)
+    .replaceAll(/\{(\w+)\}/g, ':$1')
+    .replace(/\/$/, '')}`
 }

@@ -3,6 +3,7 @@ import {
   LoginReplySchema,
   NewPasskeyChallengeSchema,
   NothingSchema,
+  PASSKEY_NAME_MAX,
   PasskeyChallengeSchema,
   PasskeyNameSchema,
   PasskeyReplySchema,
@@ -11,63 +12,54 @@ import {
   PasskeysReplySchema,
   Role,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { TOKEN, userData } from '../examples.ts'
 import { CHALLENGE_EXPIRED } from './secondFactor.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
-const OFFERED = 'Offered with `passkeys` in `features`.'
+const Name = nameText(PASSKEY_NAME_MAX)
+const AddBody = v.object({ ...PasskeyRequestSchema.entries, name: Name })
+const RenameBody = v.object({ ...PasskeyNameSchema.entries, name: Name })
+
 const ID = 'q2n0rVv5m3n1c0pX4sYtUw'
 const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
 
 const path = { id: { description: 'Id of the passkey', example: ID } }
-const passkey = {
-  id: ID,
-  name: 'Firefox on Linux',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  lastUsedAt: null,
-}
 const credential = { id: ID, rawId: ID, type: 'public-key' } as const
 
-/** A service that offers them names them in `features`. */
 export const passkeyCalls = {
   'GET /auth/passkeys/': call({
     summary: 'Passkeys of the caller',
-    description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
-    reply: { schema: PasskeysReplySchema, examples: { one: { passkeys: [passkey] } } },
+    isForSetUp: true,
+    reply: PasskeysReplySchema,
     refusals: [],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'POST /auth/passkeys/challenge': call({
     summary: 'A challenge for a new passkey',
-    description: `Good once, for five minutes. ${OFFERED}`,
+    description: 'Good once, for five minutes.',
     tag: 'Sign-in',
     role: Role.user,
-    reply: {
-      schema: NewPasskeyChallengeSchema,
-      examples: {
-        challenge: {
-          challenge: TOKEN,
-          rpId: 'console.example.com',
-          user: { id: 'bTE', name: 'ada@example.com (4821)', displayName: 'ada@example.com (4821)' },
-          known: [],
-        },
-      },
-    },
+    isForSetUp: true,
+    proof: 'shown',
+    reply: NewPasskeyChallengeSchema,
     refusals: [],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'POST /auth/passkeys/': call({
     summary: 'Adds a passkey',
-    description: `\`credential\` is the browser’s answer to a challenge. ${OFFERED}`,
+    description: `\`credential\` is the browser’s answer to a challenge.`,
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
+    proof: 'begun',
     request: {
-      schema: PasskeyRequestSchema,
+      schema: AddBody,
       examples: {
         passkey: {
           name: 'Firefox on Linux',
@@ -82,37 +74,37 @@ export const passkeyCalls = {
         },
       },
     },
-    reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
+    reply: PasskeyReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
       [ErrorCode.invalidCredentials, 400],
       CHALLENGE_EXPIRED,
     ],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'PUT /auth/passkeys/{id}': call({
     summary: 'Renames a passkey of the caller',
-    description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
+    proof: 'shown',
     path,
-    request: { schema: PasskeyNameSchema, examples: { name: { name: 'Office laptop' } } },
-    reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
+    request: { schema: RenameBody, examples: { name: { name: 'Office laptop' } } },
+    reply: PasskeyReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'DELETE /auth/passkeys/{id}': call({
     summary: 'Removes a passkey of the caller',
-    description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
+    proof: 'shown',
     path,
-    reply: { schema: NothingSchema, examples: { done: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'passkeys',
   }),
 
   'POST /auth/passkey/challenge': call({
@@ -120,12 +112,9 @@ export const passkeyCalls = {
     description: 'Good once, for five minutes. Also on a service that no longer offers to add passkeys.',
     tag: 'Sign-in',
     role: 'public',
-    reply: {
-      schema: PasskeyChallengeSchema,
-      examples: { challenge: { challenge: TOKEN, rpId: 'console.example.com' } },
-    },
+    reply: PasskeyChallengeSchema,
     refusals: [],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/passkey': call({
@@ -144,7 +133,7 @@ export const passkeyCalls = {
         },
       },
     },
-    reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
+    reply: LoginReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidCredentials,
@@ -152,6 +141,6 @@ export const passkeyCalls = {
       LOCKED,
       ...INACTIVE_REFUSALS,
     ],
-    isAddition: true,
+    addition: true,
   }),
 } as const

@@ -1,17 +1,20 @@
 import {
   AccountBillingSchema,
   AttachRequestSchema,
+  BILLING_INTERVALS,
   BillingInformationSchema,
   ChangePreviewSchema,
   CheckoutRequestSchema,
   CustomerSchema,
   DefaultMethodRequestSchema,
   ErrorCode,
+  isEmail,
   NewSubscriptionSchema,
   OfferedPlansSchema,
   PaymentInformationSchema,
   PaymentMethodsSchema,
   PaymentPageSchema,
+  PLAN_IDS,
   PLAN_MESSAGE,
   PLAN_MESSAGES,
   PortalRequestSchema,
@@ -19,29 +22,52 @@ import {
   SubscriptionChangeSchema,
   SubscriptionReplySchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { emailText, nameText, text } from '../../http/parse.ts'
 import { type CallEntry, call } from '../call.ts'
-import { ADA, invoice, paidSubscription, paymentMethod } from '../examples.ts'
+import { ADA } from '../examples.ts'
+
+const Address = text(2000)
+const Interval = v.optional(v.picklist(BILLING_INTERVALS), 'monthly')
+const Users = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+const CheckoutBody = v.strictObject({
+  ...CheckoutRequestSchema.entries,
+  interval: Interval,
+  success_url: Address,
+  cancel_url: Address,
+  quantity: v.optional(Users, 1),
+})
+const PortalBody = v.strictObject({ ...PortalRequestSchema.entries, return_url: Address })
+const NewBody = v.strictObject({
+  ...NewSubscriptionSchema.entries,
+  subscription: v.strictObject({
+    ...NewSubscriptionSchema.entries.subscription.entries,
+    interval: Interval,
+    users: v.optional(Users, 1),
+  }),
+})
+const ChangeBody = v.strictObject({ ...SubscriptionChangeSchema.entries, users: Users })
+const PreviewQuery = v.object({
+  planid: v.pipe(v.string(), v.transform(Number), v.picklist(PLAN_IDS)),
+  users: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
+})
+const BillingBody = v.strictObject({
+  ...BillingInformationSchema.entries,
+  name: nameText(100),
+  email: v.pipe(emailText, v.check(isEmail)),
+})
+const AttachBody = v.strictObject({
+  ...AttachRequestSchema.entries,
+  paymentMethodId: text(100),
+  setPaymentMethodAsDefault: v.optional(v.boolean(), false),
+})
+const DefaultBody = v.strictObject({ ...DefaultMethodRequestSchema.entries, paymentMethodId: text(100) })
 
 const tag: CallEntry['tag'] = 'Payments'
 const role = Role.owner
 const NO_PROVIDER = ErrorCode.configurationLoad
 
-const checkoutPage = {
-  schema: PaymentPageSchema,
-  examples: { checkout: { response: { url: 'https://pay.example.com/checkout/8Hs2' } } },
-}
-const portalPage = {
-  schema: PaymentPageSchema,
-  examples: { portal: { response: { url: 'https://pay.example.com/portal/4Kd7' } } },
-}
-const subscription = {
-  schema: SubscriptionReplySchema,
-  examples: { subscription: { subscription: paidSubscription } },
-}
-const methods = {
-  schema: PaymentMethodsSchema,
-  examples: { methods: { paymentMethods: [paymentMethod] } },
-}
 const accountPage = 'https://console.example.com/admin/account'
 const CHECKOUT_REFUSALS = [
   ErrorCode.invalidContent,
@@ -55,10 +81,7 @@ export const paymentCalls = {
     summary: 'Plans with their prices per user and month',
     tag,
     role,
-    reply: {
-      schema: OfferedPlansSchema,
-      examples: { plans: { plans: [{ id: 2, name: 'Pro', monthly: 15, yearly: 12 }] } },
-    },
+    reply: OfferedPlansSchema,
     refusals: [NO_PROVIDER],
   }),
 
@@ -66,10 +89,7 @@ export const paymentCalls = {
     summary: 'The subscription, and its invoices',
     tag,
     role,
-    reply: {
-      schema: AccountBillingSchema,
-      examples: { billing: { subscription: paidSubscription, invoices: [invoice] } },
-    },
+    reply: AccountBillingSchema,
     refusals: [NO_PROVIDER],
   }),
 
@@ -77,16 +97,7 @@ export const paymentCalls = {
     summary: 'Payment methods and invoices',
     tag,
     role,
-    reply: {
-      schema: PaymentInformationSchema,
-      examples: {
-        payment: {
-          paymentMethods: [paymentMethod],
-          invoices: [invoice],
-          cardPage: 'https://pay.example.com/card',
-        },
-      },
-    },
+    reply: PaymentInformationSchema,
     refusals: [NO_PROVIDER],
   }),
 
@@ -96,7 +107,7 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: CheckoutRequestSchema,
+      schema: CheckoutBody,
       examples: {
         order: {
           planid: 2,
@@ -107,7 +118,7 @@ export const paymentCalls = {
         },
       },
     },
-    reply: checkoutPage,
+    reply: PaymentPageSchema,
     refusals: [...CHECKOUT_REFUSALS, ErrorCode.notFound, ErrorCode.userLimitExceeded],
   }),
 
@@ -117,13 +128,13 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: PortalRequestSchema,
+      schema: PortalBody,
       examples: {
         portal: { return_url: `${accountPage}?${PLAN_MESSAGE}=${PLAN_MESSAGES.updated}` },
         change: { return_url: accountPage, planid: 3, interval: 'yearly' },
       },
     },
-    reply: portalPage,
+    reply: PaymentPageSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.noActiveSubscription, ErrorCode.notFound, NO_PROVIDER],
   }),
 
@@ -136,7 +147,7 @@ export const paymentCalls = {
       planid: { description: '1, 2 or 3', example: '2' },
       interval: { description: '`monthly` or `yearly`', example: 'monthly' },
     },
-    reply: checkoutPage,
+    reply: PaymentPageSchema,
     refusals: CHECKOUT_REFUSALS,
   }),
 
@@ -145,7 +156,7 @@ export const paymentCalls = {
     description: 'Without return addresses: it returns to the account page.',
     tag,
     role,
-    reply: portalPage,
+    reply: PaymentPageSchema,
     refusals: [ErrorCode.noActiveSubscription, NO_PROVIDER],
   }),
 
@@ -156,7 +167,7 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: NewSubscriptionSchema,
+      schema: NewBody,
       examples: {
         order: {
           subscription: { planId: 2, interval: 'monthly', users: 40 },
@@ -164,7 +175,7 @@ export const paymentCalls = {
         },
       },
     },
-    reply: subscription,
+    reply: SubscriptionReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
@@ -180,21 +191,22 @@ export const paymentCalls = {
   'GET /subscriptions/preview/': call({
     summary: 'What a change of the plan or the number of users costs at once',
     description:
-      'The payment provider’s own sum, in cents, for the rest of the paid period; it stays the same for a day of the period. Offered with `changePreview` in `features`.',
+      'The payment provider’s own sum, in cents, for the rest of the paid period; it stays the same for a day of the period.',
     tag,
     role,
     query: {
       planid: { description: '1, 2 or 3', example: '2' },
       users: { description: 'Number of users', example: '45' },
     },
-    reply: { schema: ChangePreviewSchema, examples: { preview: { due: 3750 } } },
+    querySchema: PreviewQuery,
+    reply: ChangePreviewSchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.noActiveSubscription,
       ErrorCode.subscriptionItemUpdate,
       NO_PROVIDER,
     ],
-    isAddition: true,
+    addition: 'changePreview',
   }),
 
   'PUT /subscriptions/billinginformation/': call({
@@ -203,10 +215,10 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: BillingInformationSchema,
+      schema: BillingBody,
       examples: { receiver: { name: 'Alpine Tools', email: ADA, revision: 27_315 } },
     },
-    reply: subscription,
+    reply: SubscriptionReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.customerNotFound, NO_PROVIDER],
   }),
 
@@ -218,7 +230,7 @@ export const paymentCalls = {
     role,
     path: { id: { description: 'Id of the account, or of its customer', example: '4821' } },
     request: {
-      schema: SubscriptionChangeSchema,
+      schema: ChangeBody,
       examples: {
         change: {
           planId: 2,
@@ -227,7 +239,7 @@ export const paymentCalls = {
         },
       },
     },
-    reply: subscription,
+    reply: SubscriptionReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
@@ -244,10 +256,10 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: AttachRequestSchema,
+      schema: AttachBody,
       examples: { card: { paymentMethodId: 'pm_3fR8', setPaymentMethodAsDefault: true } },
     },
-    reply: methods,
+    reply: PaymentMethodsSchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.customerNotFound,
@@ -263,10 +275,10 @@ export const paymentCalls = {
     tag,
     role,
     request: {
-      schema: DefaultMethodRequestSchema,
+      schema: DefaultBody,
       examples: { card: { paymentMethodId: 'pm_3fR8', seen: 'pm_7sK1' } },
     },
-    reply: methods,
+    reply: PaymentMethodsSchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
@@ -282,7 +294,7 @@ export const paymentCalls = {
     tag,
     role,
     path: { id: { description: 'Id of the payment method', example: 'pm_3fR8' } },
-    reply: methods,
+    reply: PaymentMethodsSchema,
     refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodDetach, NO_PROVIDER],
   }),
 
@@ -290,12 +302,7 @@ export const paymentCalls = {
     summary: 'Who gets the invoices',
     tag,
     role,
-    reply: {
-      schema: CustomerSchema,
-      examples: {
-        customer: { customer: { id: 'cus_9fK2', email: ADA, name: 'Alpine Tools', revision: 27_315 } },
-      },
-    },
+    reply: CustomerSchema,
     refusals: [ErrorCode.customerNotFound, NO_PROVIDER],
   }),
 } as const

@@ -14,39 +14,42 @@ import {
   SecondStepRequestSchema,
   SessionProofSchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
-import { TOKEN, userData } from '../examples.ts'
+import { TOKEN } from '../examples.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
+
+const [ByPassword, ByCode] = ProofSchema.options
+const [, , ByPasskey] = SessionProofSchema.options
+const byPassword = v.object({ ...ByPassword.entries, password: text(1000) })
+const byCode = v.object({ ...ByCode.entries, code: text(20) })
+const SessionProofBody = v.union([byPassword, byCode, ByPasskey])
+
+const [StepByCode, StepByRecoveryCode] = SecondStepRequestSchema.options
+const StepBody = v.union([
+  v.object({ ...StepByCode.entries, ticket: text(100), code: text(20) }),
+  v.object({ ...StepByRecoveryCode.entries, ticket: text(100), recoveryCode: text(100) }),
+])
+const ConfirmBody = v.object({ ...AuthenticatorRequestSchema.entries, setup: text(1000), code: text(20) })
 
 const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
 /** The service has not the key of the user's app. */
 const UNCHECKED: Refusal = [ErrorCode.invalidCredentials, 409]
 /** A passkey's answer came too late, or twice. */
 export const CHALLENGE_EXPIRED: Refusal = [ErrorCode.pendingVerificationExpired, 400]
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const OFFERED = 'Offered with `authenticator` in `features`.'
 
 const byProof = {
   tag: 'Sign-in',
   role: Role.user,
   request: {
-    schema: ProofSchema,
+    schema: v.union([byPassword, byCode]),
     examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
   },
   refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
-  isAddition: true,
+  addition: 'authenticator',
 } as const
-const codes = {
-  schema: RecoveryCodesReplySchema,
-  examples: { codes: { recoveryCodes: ['7k2q-9dxm-40vz', 'p3ta-h8wc-6yrn'] } },
-}
 
-const rule = {
-  schema: SecondFactorRuleSchema,
-  examples: { on: { isRequired: true, without: [{ email: 'ben@example.com', name: 'Ben Ito' }] } },
-}
-
-/** A service that offers them names them in `features`. */
 export const secondFactorCalls = {
   'POST /auth/secondfactor': call({
     summary: 'Ends a sign-in that has asked for a second factor',
@@ -54,14 +57,15 @@ export const secondFactorCalls = {
       'By a code of the authenticator app, or a recovery code. The ticket is good for five minutes and for one success; wrong codes are limited like wrong passwords. An error with the reason `unchecked` says that the service cannot check codes of this app, and is not counted; one with `clockMinutes`, that the clock of its phone is wrong. `methods` without any: the user’s only second factor is a passkey of another host.',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: {
-      schema: SecondStepRequestSchema,
+      schema: StepBody,
       examples: {
         app: { ticket: TOKEN, code: '492039' },
         'recovery code': { ticket: TOKEN, recoveryCode: '7k2q-9dxm-40vz' },
       },
     },
-    reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
+    reply: LoginReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidToken,
@@ -70,7 +74,7 @@ export const secondFactorCalls = {
       LOCKED,
       ...INACTIVE_REFUSALS,
     ],
-    isAddition: true,
+    addition: true,
   }),
 
   'GET /auth/proof': call({
@@ -79,9 +83,10 @@ export const secondFactorCalls = {
       '`password`, `code` of the authenticator app, `passkey`: an app or a passkey that is younger than the session proves nothing, nor does a passkey of another host.',
     tag: 'Sign-in',
     role: Role.user,
-    reply: { schema: ProofWaysSchema, examples: { both: { ways: ['password', 'code'] } } },
+    isForSetUp: true,
+    reply: ProofWaysSchema,
     refusals: [],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/proof': call({
@@ -90,104 +95,99 @@ export const secondFactorCalls = {
       'For the calls of the next five minutes that change how somebody signs in, or who decides it; they refuse with 403 and -7 otherwise. A passkey answers `POST /auth/passkey/challenge`.',
     tag: 'Sign-in',
     role: Role.user,
+    isForSetUp: true,
     request: {
-      schema: SessionProofSchema,
+      schema: SessionProofBody,
       examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
     },
-    reply: { schema: NothingSchema, examples: { done: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.invalidContent, WRONG, UNCHECKED, CHALLENGE_EXPIRED, LOCKED],
-    isAddition: true,
+    addition: true,
   }),
 
   'GET /auth/authenticator/': call({
     summary: 'Whether the caller has an authenticator app',
-    description: OFFERED,
     tag: 'Sign-in',
     role: Role.user,
-    reply: {
-      schema: AuthenticatorReplySchema,
-      examples: {
-        on: { authenticator: { since: '2026-11-20T08:00:00.000Z' }, recoveryCodes: 9 },
-        off: { authenticator: null, recoveryCodes: 0 },
-      },
-    },
+    isForSetUp: true,
+    reply: AuthenticatorReplySchema,
     refusals: [],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'POST /auth/authenticator/setup': call({
     summary: 'A new secret for an authenticator app',
-    description: `Changes nothing: \`setup\` is sent back once with a code of the app, within half an hour. ${OFFERED}`,
+    description: `Changes nothing: \`setup\` is sent back once with a code of the app, within half an hour.`,
     tag: 'Sign-in',
     role: Role.user,
-    reply: {
-      schema: AuthenticatorSetupSchema,
-      examples: {
-        app: {
-          setup: TOKEN,
-          secret: SECRET,
-          uri: `otpauth://totp/Portico:ada%40example.com?issuer=Portico&secret=${SECRET}`,
-        },
-      },
-    },
+    isForSetUp: true,
+    proof: 'shown',
+    reply: AuthenticatorSetupSchema,
     refusals: [ErrorCode.alreadyExists, UNCHECKED],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'POST /auth/authenticator/': call({
     summary: 'Sets up the authenticator app',
-    description: `From then on each sign-in of the caller takes a code. The recovery codes are sent only once. ${OFFERED}`,
+    description:
+      'From then on each sign-in of the caller takes a code. The recovery codes are sent only once.',
     tag: 'Sign-in',
     role: Role.user,
-    request: { schema: AuthenticatorRequestSchema, examples: { app: { setup: TOKEN, code: '492039' } } },
-    reply: codes,
+    isForSetUp: true,
+    proof: 'begun',
+    request: { schema: ConfirmBody, examples: { app: { setup: TOKEN, code: '492039' } } },
+    reply: RecoveryCodesReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'POST /auth/recoverycodes': call({
     summary: 'New recovery codes in place of all earlier ones',
-    description: OFFERED,
     ...byProof,
-    reply: codes,
+    proof: 'sent',
+    reply: RecoveryCodesReplySchema,
   }),
 
   'DELETE /auth/authenticator/': call({
     summary: 'Turns the authenticator app off',
-    description: `With its recovery codes. ${OFFERED}`,
+    description: 'With its recovery codes.',
     ...byProof,
-    reply: { schema: NothingSchema, examples: { done: {} } },
+    proof: 'sent',
+    reply: NothingSchema,
   }),
 
   'GET /account/secondfactor/': call({
     summary: 'Whether admins and owners need a second factor',
-    description: `Names who has none. ${OFFERED}`,
+    description: 'Names who has none.',
     tag: 'Account',
     role: Role.owner,
-    reply: rule,
+    reply: SecondFactorRuleSchema,
     refusals: [],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'PUT /account/secondfactor/': call({
     summary: 'Requires a second factor of admins and owners',
-    description: `From then on who has none is allowed only the calls that set one up. The owner needs one first. ${OFFERED}`,
+    description:
+      'From then on who has none is allowed only the calls that set one up. The owner needs one first.',
     tag: 'Account',
     role: Role.owner,
+    proof: 'shown',
     request: { schema: SecondFactorRuleRequestSchema, examples: { on: { isRequired: true } } },
-    reply: rule,
+    reply: SecondFactorRuleSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 
   'DELETE /users/{id}/secondfactor': call({
     summary: 'Removes authenticator app, passkeys and recovery codes of another user',
-    description: `For a lost phone. The user is signed out everywhere, and gets a mail. ${OFFERED}`,
+    description: 'For a lost phone. The user is signed out everywhere, and gets a mail.',
     tag: 'Users',
     role: Role.admin,
+    proof: 'shown',
     path: { id: { description: 'E-mail of the user', example: 'ben@example.com' } },
-    reply: { schema: NothingSchema, examples: { done: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.forbidden, ErrorCode.notFound],
-    isAddition: true,
+    addition: 'authenticator',
   }),
 } as const

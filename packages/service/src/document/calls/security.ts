@@ -8,9 +8,22 @@ import {
   StatusMailReplySchema,
   StatusMailSchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
 import { call } from '../call.ts'
 
-const nothing = { schema: NothingSchema, examples: { done: {} } }
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Strict: success means that everything was stored. */
+const StatusMailBody = v.strictObject({
+  ...StatusMailSchema.entries,
+  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
+})
 
 const statusMail = {
   mode: 'both' as const,
@@ -19,34 +32,16 @@ const statusMail = {
   timeZone: 'Europe/Madrid',
 }
 
-/** A service that offers them names them in `features`. */
 export const securityCalls = {
   'GET /auth/sessions/': call({
     summary: 'Where the caller is signed in',
     description:
-      'The last used first, one for each browser that accepts cookies. Calls whose `X-Request-Id` begins with `poll-` are no use. Offered with `sessions` in `features`.',
+      'The last used first, one for each browser that accepts cookies. Calls whose `X-Request-Id` begins with `poll-` are no use.',
     tag: 'Sign-in',
     role: Role.user,
-    reply: {
-      schema: OwnSessionsReplySchema,
-      examples: {
-        here: {
-          sessions: [
-            {
-              id: 'Zb1tq8eYwX0vN3pLrKc5Ag',
-              openedAt: '2026-11-20T08:00:00.000Z',
-              lastUsedAt: '2026-11-20T12:00:00.000Z',
-              address: '203.0.113.7',
-              lastAddress: '198.51.100.4',
-              userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
-              isCurrent: true,
-            },
-          ],
-        },
-      },
-    },
+    reply: OwnSessionsReplySchema,
     refusals: [],
-    isAddition: true,
+    addition: 'sessions',
   }),
 
   'GET /auth/identities/': call({
@@ -54,18 +49,9 @@ export const securityCalls = {
     description: 'From the first sign-in by that provider on; a new password ends all of them.',
     tag: 'Sign-in',
     role: Role.user,
-    reply: {
-      schema: BoundIdentitiesReplySchema,
-      examples: {
-        one: {
-          identities: [
-            { id: 'pX4sYtUwq2n0rVv5m3n1c0', provider: 'Google', boundAt: '2026-11-20T08:00:00.000Z' },
-          ],
-        },
-      },
-    },
+    reply: BoundIdentitiesReplySchema,
     refusals: [],
-    isAddition: true,
+    addition: true,
   }),
 
   'DELETE /auth/identities/{id}': call({
@@ -73,10 +59,11 @@ export const securityCalls = {
     description: 'The next sign-in by that provider binds one again.',
     tag: 'Sign-in',
     role: Role.user,
+    proof: 'shown',
     path: { id: { description: 'Id of the identity', example: 'pX4sYtUwq2n0rVv5m3n1c0' } },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: true,
   }),
 
   'DELETE /auth/sessions/{id}': call({
@@ -85,20 +72,21 @@ export const securityCalls = {
       'At once, at all instances, with the workspaces that it opened. `others` ends all sessions but that of the call, and all links of the caller.',
     tag: 'Sign-in',
     role: Role.user,
+    proof: 'recent',
     path: { id: { description: 'Id of the session, or `others`', example: OTHER_SESSIONS } },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'sessions',
   }),
 
   'GET /admin/statusmail': call({
     summary: 'Which mails the caller gets when workspaces go down',
-    description: '`off` for those who never chose. Offered with `statusMail` in `features`.',
+    description: '`off` for those who never chose.',
     tag: 'Users',
     role: Role.admin,
-    reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
+    reply: StatusMailReplySchema,
     refusals: [],
-    isAddition: true,
+    addition: 'statusMail',
   }),
 
   'PUT /admin/statusmail': call({
@@ -107,9 +95,9 @@ export const securityCalls = {
       'A mail reports a workspace that has been down for `delayMinutes`. Mails of the quiet time are held, and one reports all of them when it ends.',
     tag: 'Users',
     role: Role.admin,
-    request: { schema: StatusMailSchema, examples: { both: statusMail } },
-    reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
+    request: { schema: StatusMailBody, examples: { both: statusMail } },
+    reply: StatusMailReplySchema,
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: 'statusMail',
   }),
 } as const

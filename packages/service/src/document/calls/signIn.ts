@@ -5,7 +5,6 @@ import {
   ErrorCode,
   ForgotPasswordRequestSchema,
   LinkRequestSchema,
-  LoginReplySchema,
   LoginRequestSchema,
   LogoutRequestSchema,
   NothingSchema,
@@ -16,13 +15,39 @@ import {
   ResetPasswordReplySchema,
   ResetPasswordRequestSchema,
   Role,
-  SecondStepReplySchema,
+  SignInReplySchema,
   UserDataSchema,
   VerifyUserRequestSchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
+import { emailText, lowerCased, text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
-import { ACCOUNT_ID, ADA, TOKEN, userData, WORKSPACE_ID } from '../examples.ts'
+import { ACCOUNT_ID, ADA, TOKEN, WORKSPACE_ID } from '../examples.ts'
+
+/** Longer ones are refused before they are hashed. */
+const PASSWORD_MAX = 1000
+
+const LoginBody = v.object({
+  ...LoginRequestSchema.entries,
+  clientid: text(100),
+  accountid: lowerCased(40),
+  email: emailText,
+  password: text(PASSWORD_MAX),
+})
+const LinkBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
+const ForgotBody = v.union([
+  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: emailText }),
+  LinkRequestSchema,
+])
+const ResetBody = v.object({
+  ...ResetPasswordRequestSchema.entries,
+  password: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)),
+})
+const ChangeBody = v.object({
+  ...ChangePasswordRequestSchema.entries,
+  newPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)),
+  oldPassword: text(PASSWORD_MAX),
+})
 
 /** Refusals of a user who may not sign in. */
 export const INACTIVE_REFUSALS = [
@@ -33,9 +58,7 @@ export const INACTIVE_REFUSALS = [
 ] as const
 
 export const LOCKED: Refusal = [ErrorCode.invalidCredentials, 429]
-const secondStep = { secondFactor: { ticket: TOKEN, methods: ['authenticator', 'recoveryCode'] } }
 const link = { usertoken: TOKEN }
-const nothing = { schema: NothingSchema, examples: { done: {} } }
 
 export const signInCalls = {
   'POST /auth/login': call({
@@ -44,16 +67,14 @@ export const signInCalls = {
       'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password. A user with a second factor gets a ticket instead of a token.',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: {
-      schema: LoginRequestSchema,
+      schema: LoginBody,
       examples: {
         login: { clientid: CLIENT_ID, accountid: ACCOUNT_ID, email: ADA, password: 'Cardamom-Lantern-7!' },
       },
     },
-    reply: {
-      schema: v.union([LoginReplySchema, SecondStepReplySchema]),
-      examples: { login: { token: TOKEN, ...userData }, 'second factor': secondStep },
-    },
+    reply: SignInReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
   }),
 
@@ -64,9 +85,9 @@ export const signInCalls = {
     tag: 'Sign-in',
     role: 'public',
     request: { schema: LogoutRequestSchema, examples: { here: {}, everywhere: { everywhere: true } } },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/verifyuser': call({
@@ -75,15 +96,9 @@ export const signInCalls = {
       'A one-time link signs in. The link of an invitation confirms the e-mail address, and gives a token to set the first password with.',
     tag: 'Sign-in',
     role: 'public',
-    request: { schema: VerifyUserRequestSchema, examples: { link } },
-    reply: {
-      schema: v.union([LoginReplySchema, SecondStepReplySchema, EmailConfirmationReplySchema]),
-      examples: {
-        'one-time link': { token: TOKEN, ...userData },
-        'second factor': secondStep,
-        invitation: { verified: true, email: ADA, accountid: ACCOUNT_ID, resetToken: TOKEN },
-      },
-    },
+    isSignIn: true,
+    request: { schema: LinkBody, examples: { link } },
+    reply: v.union([...SignInReplySchema.options, EmailConfirmationReplySchema]),
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidToken,
@@ -99,13 +114,11 @@ export const signInCalls = {
       'Spends nothing. True also for a link that was used or has expired; false for an unknown one and for those of others alike.',
     tag: 'Sign-in',
     role: Role.user,
-    request: { schema: VerifyUserRequestSchema, examples: { link } },
-    reply: {
-      schema: OwnLinkReplySchema,
-      examples: { 'own link': { isYours: true }, 'another link': { isYours: false } },
-    },
+    isForSetUp: true,
+    request: { schema: LinkBody, examples: { link } },
+    reply: OwnLinkReplySchema,
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/forgotpassword': call({
@@ -115,17 +128,10 @@ export const signInCalls = {
     tag: 'Sign-in',
     role: 'public',
     request: {
-      schema: v.union([ForgotPasswordRequestSchema, LinkRequestSchema]),
+      schema: ForgotBody,
       examples: { user: { accountId: ACCOUNT_ID, email: ADA }, 'earlier link': link },
     },
-    reply: {
-      schema: PasswordMailReplySchema,
-      examples: {
-        anybody: {},
-        'an admin': { isSent: true },
-        'an admin, invitation waits': { invitationWaitsUntil: '2026-11-20T13:00:00.000Z' },
-      },
-    },
+    reply: PasswordMailReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.notFound,
@@ -139,15 +145,16 @@ export const signInCalls = {
     summary: 'Whether a link for a new password is still good',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: { schema: LinkRequestSchema, examples: { link } },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidToken,
       ErrorCode.statusLocked,
       ErrorCode.resetPasswordTokenExpired,
     ],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /auth/resetpassword': call({
@@ -155,14 +162,12 @@ export const signInCalls = {
     description: 'The reply may name the user, whom the console then signs in.',
     tag: 'Sign-in',
     role: 'public',
+    isSignIn: true,
     request: {
-      schema: ResetPasswordRequestSchema,
+      schema: ResetBody,
       examples: { password: { usertoken: TOKEN, password: 'Cardamom-Lantern-7!' } },
     },
-    reply: {
-      schema: ResetPasswordReplySchema,
-      examples: { user: { accountid: ACCOUNT_ID, email: ADA }, nobody: {} },
-    },
+    reply: ResetPasswordReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.passwordRule,
@@ -177,11 +182,12 @@ export const signInCalls = {
     description: 'A wrong old password is answered with 400, because the session stays valid.',
     tag: 'Sign-in',
     role: Role.user,
+    proof: 'sent',
     request: {
-      schema: ChangePasswordRequestSchema,
+      schema: ChangeBody,
       examples: { passwords: { oldPassword: 'Cardamom-Lantern-7!', newPassword: 'Saffron-Harbour-9?' } },
     },
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.passwordRule, [ErrorCode.invalidCredentials, 400], LOCKED],
   }),
 
@@ -196,7 +202,7 @@ export const signInCalls = {
       schema: OneTimeUrlRequestSchema,
       examples: { user: {}, administrator: { webadmin: true } },
     },
-    reply: { schema: OneTimeUrlReplySchema, examples: { suffix: { uri: `/?otl=${TOKEN}` } } },
+    reply: OneTimeUrlReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden, ErrorCode.notFound],
   }),
 
@@ -204,7 +210,8 @@ export const signInCalls = {
     summary: 'Who is signed in, with their account',
     tag: 'Sign-in',
     role: Role.user,
-    reply: { schema: UserDataSchema, examples: { owner: userData } },
+    isForSetUp: true,
+    reply: UserDataSchema,
     refusals: [],
   }),
 } as const

@@ -8,43 +8,9 @@ export const startCalls = {
       'The console asks for it at its own origin; all other calls go to `wsurl`, or `baseUrl` without it.',
     tag: 'Start',
     role: 'public',
-    reply: {
-      schema: ConfigSchema,
-      examples: {
-        config: {
-          wsurl: 'https://console.example.com/api',
-          baseUrl: 'https://console.example.com/api',
-          downloadUrl: 'https://console.example.com/downloads/portico-setup.exe',
-          domain: 'workspaces.alpine.example',
-          ipAllowed: true,
-          externalUrls: {
-            help: 'https://help.example.com',
-            documentation: null,
-            product: null,
-            invoices: null,
-            captchaScript: null,
-            chatScript: null,
-          },
-          oauthProviders: [{ id: 'google', name: 'Google', url: 'https://console.example.com/oidc/google' }],
-          reCaptchaSiteKey: null,
-          passwordComplexity: '{"minlen":10,"maxlen":128,"mustContainNumbers":true}',
-          sanitizedBlackList: '<>{}',
-          sanitizedTagBlackList: ['script', 'style'],
-          validationLengths: { user: { firstName: { min: 1, max: 60 } } },
-          trialWorkspaces: 25,
-          features: [
-            'activity',
-            'statusHistory',
-            'sessions',
-            'authenticator',
-            'passkeys',
-            'accessReviews',
-            'savedViews',
-          ],
-          hubSpotChat: null,
-        },
-      },
-    },
+    // Every console starts with this call, and it is as cheap as a refusal.
+    rateLimit: false,
+    reply: ConfigSchema,
     refusals: [],
   }),
 
@@ -53,15 +19,7 @@ export const startCalls = {
     description: 'The list itself is `data`.',
     tag: 'Start',
     role: 'public',
-    reply: {
-      schema: CountriesSchema,
-      examples: {
-        countries: [
-          { code: 'CH', name: 'Switzerland' },
-          { code: 'ES', name: 'Spain' },
-        ],
-      },
-    },
+    reply: CountriesSchema,
     refusals: [],
   }),
 } as const

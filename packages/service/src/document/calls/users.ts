@@ -5,6 +5,7 @@ import {
   MemberStatus,
   NewUserSchema,
   NothingSchema,
+  ProfilePreferencesSchema,
   ProfileReplySchema,
   ProfileSchema,
   Role,
@@ -13,12 +14,33 @@ import {
   UserSharesReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
+import { emailText } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { ACCOUNT_ID, ADA, invited, member, profile, WORKSPACE_ID } from '../examples.ts'
+import { ACCOUNT_ID, ADA } from '../examples.ts'
 
-const { data, level: role, revision } = member
+const isLocale = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Strict: success means that everything was stored. */
+const ProfileBody = v.strictObject({
+  ...ProfileSchema.entries,
+  userId: emailText,
+  preferences: v.strictObject({
+    ...ProfilePreferencesSchema.entries,
+    locale: v.nullable(v.pipe(v.string(), v.maxLength(35), v.check(isLocale))),
+    checklist: v.optional(ProfilePreferencesSchema.entries.checklist.wrapped, null),
+  }),
+})
+
+const data = { firstName: 'Ben', lastName: 'Frei', email: 'ben@alpine.example', activeDirectoryId: null }
+const role = Role.user
 const user = { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } }
-const form = { ...data, role, status: MemberStatus.active, revision }
+const form = { ...data, role, status: MemberStatus.active, revision: 56_473_829_102 }
 
 export const userCalls = {
   'GET /users/': call({
@@ -27,10 +49,7 @@ export const userCalls = {
       'A pending user has an `invitation`: when the newest mail was sent, and when its link ends. It has expired once `endsAt` has passed; `POST /auth/forgotpassword` sends a new one. `waitsUntil` comes while a limit of mails delays the next.',
     tag: 'Users',
     role: Role.admin,
-    reply: {
-      schema: MembersReplySchema,
-      examples: { members: { members: [member] }, pending: { members: [invited] } },
-    },
+    reply: MembersReplySchema,
     refusals: [],
   }),
 
@@ -40,6 +59,8 @@ export const userCalls = {
       'The role is user or admin, the status pending. `invitationWaitsUntil` comes where a limit of mails delays the invitation.',
     tag: 'Users',
     role: Role.admin,
+    isBulk: true,
+    proof: 'role',
     request: {
       schema: NewUserSchema,
       examples: {
@@ -52,10 +73,7 @@ export const userCalls = {
         },
       },
     },
-    reply: {
-      schema: MemberReplySchema,
-      examples: { added: { member: invited } },
-    },
+    reply: MemberReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       [ErrorCode.invalidAccount, 400],
@@ -72,11 +90,13 @@ export const userCalls = {
       'The e-mail names the user and never changes. The form needs an admin, and of an owner only an owner changes the names; everybody ends their own tour. An outdated `revision` is refused with -2.',
     tag: 'Users',
     role: Role.user,
+    isBulk: true,
+    proof: 'role',
     request: {
       schema: v.union([UserFormSchema, TourEndSchema]),
       examples: { form, tour: { email: ADA, endTour: true } },
     },
-    reply: { schema: MemberReplySchema, examples: { changed: { member } } },
+    reply: MemberReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidRole,
@@ -91,33 +111,31 @@ export const userCalls = {
     description: 'Neither an owner nor oneself.',
     tag: 'Users',
     role: Role.admin,
+    isBulk: true,
+    proof: 'recent',
     path: user,
-    reply: { schema: NothingSchema, examples: { removed: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
   }),
 
   'GET /users/{id}/shares': call({
     summary: 'Which workspaces are shared with a user, since when and by whom',
     description:
-      'Empty for an owner, who has every workspace. `since` and `by` are null for what was shared before they were stored. A service that offers it names `sharedSince` in `features`.',
+      'Empty for an owner, who has every workspace. `since` and `by` are null for what was shared before they were stored.',
     tag: 'Users',
     role: Role.admin,
     path: user,
-    reply: {
-      schema: UserSharesReplySchema,
-      examples: {
-        shares: { shares: [{ serviceid: WORKSPACE_ID, since: '2026-11-03T09:30:00.000Z', by: ADA }] },
-      },
-    },
+    reply: UserSharesReplySchema,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'sharedSince',
   }),
 
   'GET /admin/profile': call({
     summary: 'One’s own preferences of the interface',
     tag: 'Users',
     role: Role.user,
-    reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
+    isForSetUp: true,
+    reply: ProfileReplySchema,
     refusals: [],
   }),
 
@@ -125,8 +143,12 @@ export const userCalls = {
     summary: 'Saves one’s own preferences of the interface',
     tag: 'Users',
     role: Role.user,
-    request: { schema: ProfileSchema, examples: { profile } },
-    reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
+    isForSetUp: true,
+    request: {
+      schema: ProfileBody,
+      examples: { profile: { userId: ADA, preferences: { locale: 'en', theme: 'dark', density: null } } },
+    },
+    reply: ProfileReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
   }),
 } as const

@@ -1,12 +1,28 @@
 import {
   ErrorCode,
+  MAX_VIEW_NAME,
+  MAX_VIEW_QUERY,
   NothingSchema,
   Role,
   SavedViewFormSchema,
   SavedViewReplySchema,
   SavedViewsReplySchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
+
+/** A page and a query instead of an address: nothing stored leads to another site. */
+export const ViewBody = v.strictObject({
+  ...SavedViewFormSchema.entries,
+  name: nameText(MAX_VIEW_NAME),
+  query: v.pipe(
+    v.string(),
+    v.maxLength(MAX_VIEW_QUERY),
+    v.transform((query) => new URLSearchParams(query).toString()),
+    v.maxLength(MAX_VIEW_QUERY),
+  ),
+})
 
 const form = {
   name: 'Locked admins',
@@ -15,20 +31,18 @@ const form = {
   isPinned: true,
 } as const
 const id = 'Vq3tq8eYwX0vN3pLrKc5Ag'
-const request = { schema: SavedViewFormSchema, examples: { view: form } }
-const reply = { schema: SavedViewReplySchema, examples: { saved: { view: { id, ...form } } } }
+const request = { schema: ViewBody, examples: { view: form } }
 const path = { id: { description: 'Id of the view', example: id } }
 
-/** A service that offers them names `savedViews` in `features`. */
 export const viewCalls = {
   'GET /admin/views/': call({
     summary: 'One’s own saved views of lists',
-    description: 'By name. Offered with `savedViews` in `features`.',
+    description: 'By name.',
     tag: 'Users',
     role: Role.user,
-    reply: { schema: SavedViewsReplySchema, examples: { views: { views: [{ id, ...form }] } } },
+    reply: SavedViewsReplySchema,
     refusals: [],
-    isAddition: true,
+    addition: 'savedViews',
   }),
 
   'POST /admin/views/': call({
@@ -38,9 +52,9 @@ export const viewCalls = {
     tag: 'Users',
     role: Role.user,
     request,
-    reply,
+    reply: SavedViewReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.forbidden],
-    isAddition: true,
+    addition: 'savedViews',
   }),
 
   'PUT /admin/views/{id}': call({
@@ -49,9 +63,9 @@ export const viewCalls = {
     role: Role.user,
     path,
     request,
-    reply,
+    reply: SavedViewReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
-    isAddition: true,
+    addition: 'savedViews',
   }),
 
   'DELETE /admin/views/{id}': call({
@@ -59,8 +73,8 @@ export const viewCalls = {
     tag: 'Users',
     role: Role.user,
     path,
-    reply: { schema: NothingSchema, examples: { deleted: {} } },
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'savedViews',
   }),
 } as const

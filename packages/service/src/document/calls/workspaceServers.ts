@@ -1,4 +1,5 @@
 import {
+  AgentLoginSchema,
   ErrorCode,
   HeartbeatReplySchema,
   HeartbeatSchema,
@@ -7,8 +8,14 @@ import {
   Role,
   WorkspaceKeyReplySchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { ACCOUNT_ID, ADA, TOKEN, WORKSPACE_ID } from '../examples.ts'
+import { TOKEN, WORKSPACE_ID } from '../examples.ts'
+import { INACTIVE_REFUSALS } from './signIn.ts'
+
+/** Both are shown to people, in lists and tables. */
+const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(100), version: nameText(100) })
 
 export const workspaceServerCalls = {
   'POST /services/{id}/key': call({
@@ -17,9 +24,9 @@ export const workspaceServerCalls = {
     tag: 'Workspace servers',
     role: Role.admin,
     path: { id: { description: 'Id of the workspace', example: WORKSPACE_ID } },
-    reply: { schema: WorkspaceKeyReplySchema, examples: { key: { key: TOKEN } } },
+    reply: WorkspaceKeyReplySchema,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /server/heartbeat': call({
@@ -29,12 +36,12 @@ export const workspaceServerCalls = {
     tag: 'Workspace servers',
     role: 'workspace',
     request: {
-      schema: HeartbeatSchema,
+      schema: HeartbeatBody,
       examples: { heartbeat: { machine: 'ALP-SRV-01', version: '4.2.0' } },
     },
-    reply: { schema: HeartbeatReplySchema, examples: { next: { seconds: 30 } } },
+    reply: HeartbeatReplySchema,
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /server/redeem': call({
@@ -44,26 +51,33 @@ export const workspaceServerCalls = {
     tag: 'Workspace servers',
     role: 'workspace',
     request: { schema: RedeemSchema, examples: { suffix: { suffix: `/?otl=${TOKEN}` } } },
-    reply: {
-      schema: RedeemReplySchema,
-      examples: {
-        visitor: {
-          serviceid: WORKSPACE_ID,
-          accountid: ACCOUNT_ID,
-          email: ADA,
-          firstName: 'Ada',
-          lastName: 'Keller',
-          level: Role.user,
-          asAdministrator: false,
-        },
-      },
-    },
+    reply: RedeemReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.licenseExpired,
       ErrorCode.notFound,
       [ErrorCode.pendingVerificationExpired, 410],
     ],
-    isAddition: true,
+    addition: true,
+  }),
+} as const
+
+export const agentCalls = {
+  'POST /agent/login': call({
+    summary: 'Signs the local agent in',
+    description:
+      'By a suffix of `POST /auth/oturl` without `serviceid`. Its token is good for `POST /services/` and `GET /services/{id}` alone.',
+    tag: 'Local agent',
+    role: 'public',
+    request: { schema: AgentLoginSchema, examples: { suffix: { otpl: `/?otl=${TOKEN}` } } },
+    reply: v.object({ token: v.string(), accountid: v.string() }),
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidToken,
+      ErrorCode.pendingVerificationExpired,
+      ErrorCode.forbidden,
+      ...INACTIVE_REFUSALS,
+    ],
+    addition: true,
   }),
 } as const

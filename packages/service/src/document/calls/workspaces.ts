@@ -2,6 +2,9 @@ import {
   ErrorCode,
   GroupMembersChangeSchema,
   GroupMembersSchema,
+  listOf,
+  MAX_OUTAGES,
+  MAX_PEOPLE,
   NewWorkspaceReplySchema,
   NewWorkspaceSchema,
   NothingSchema,
@@ -16,14 +19,41 @@ import {
   WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { validationLengths } from '../../api/config.ts'
+import { emailText, nameText, text } from '../../http/parse.ts'
+import { listBody } from '../../http/route.ts'
+import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
-import { ADA, TOKEN, workspace, WORKSPACE_ID } from '../examples.ts'
+import { ADA, workspace, WORKSPACE_ID } from '../examples.ts'
+
+/** E-mails have some thirty characters. */
+export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
+
+export const Emails = listOf(emailText, MAX_PEOPLE)
+const GroupMembersBody = v.object({ ...GroupMembersChangeSchema.entries, members: Emails })
+const ChangeBody = v.object({ ...WorkspaceChangeSchema.entries, members: v.optional(Emails) })
+
+const NewWorkspaceBody = v.object({
+  ...NewWorkspaceSchema.entries,
+  machine: nameText(100),
+  /** Default: the computer's name. */
+  name: v.optional(nameText(validationLengths.workspace.name.max)),
+})
+
+const Person = v.optional(
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(validationLengths.workspace.reset2fa.max)),
+)
+export const FactorResetBody = v.object({
+  ...SecondFactorResetSchema.entries,
+  email: Person,
+  userid: Person,
+})
+
+const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(MAX_OUTAGES) })
 
 const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
-const one = { schema: WorkspaceReplySchema, examples: { workspace: { service: workspace } } }
-const nothing = { schema: NothingSchema, examples: { done: {} } }
 const members = { members: [ADA, 'ben@alpine.example'], revision: 7 }
-const group = { schema: GroupMembersSchema, examples: { members } }
 
 export const workspaceCalls = {
   'GET /services/': call({
@@ -31,7 +61,7 @@ export const workspaceCalls = {
     description: 'A user sees those shared with them, admins and owners all.',
     tag: 'Workspaces',
     role: Role.user,
-    reply: { schema: WorkspacesReplySchema, examples: { workspaces: { services: [workspace] } } },
+    reply: WorkspacesReplySchema,
     refusals: [],
   }),
 
@@ -39,8 +69,9 @@ export const workspaceCalls = {
     summary: 'One workspace',
     tag: 'Workspaces',
     role: Role.user,
+    isForAgents: true,
     path,
-    reply: one,
+    reply: WorkspaceReplySchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -50,12 +81,13 @@ export const workspaceCalls = {
       'Only the name while it is down. An outdated `revision` is refused with -2. `members` is optional and replaces all, but for the owners.',
     tag: 'Workspaces',
     role: Role.admin,
+    body: PEOPLE_BODY,
     path,
     request: {
-      schema: WorkspaceChangeSchema,
+      schema: ChangeBody,
       examples: { settings: { serviceIsDown: false, service: workspace, members: [ADA] } },
     },
-    reply: one,
+    reply: WorkspaceReplySchema,
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.invalidSubdomain,
@@ -71,7 +103,7 @@ export const workspaceCalls = {
     tag: 'Workspaces',
     role: Role.admin,
     path,
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -81,46 +113,24 @@ export const workspaceCalls = {
       'One that never sent a heartbeat has `isObserved: false`: it is served as ready, and nobody knows whether it is.',
     tag: 'Workspaces',
     role: Role.user,
-    reply: {
-      schema: WorkspaceStatusReplySchema,
-      examples: {
-        status: { status: [{ serviceid: WORKSPACE_ID, ready: true }] },
-        down: {
-          status: [{ serviceid: WORKSPACE_ID, ready: false, downSince: '2026-11-20T14:02:00.000Z' }],
-        },
-        'not observed': { status: [{ serviceid: WORKSPACE_ID, ready: true, isObserved: false }] },
-      },
-    },
+    reply: WorkspaceStatusReplySchema,
     refusals: [],
   }),
 
   'GET /services/{id}/history': call({
     summary: 'When a workspace went down and came back in the last 30 days',
-    description: 'A service that offers it names `statusHistory` in `features`.',
     tag: 'Workspaces',
     role: Role.user,
     path,
-    reply: {
-      schema: StatusHistoryReplySchema,
-      examples: {
-        history: {
-          changes: [
-            { at: '2026-10-20T08:00:00.000Z', ready: true },
-            { at: '2026-11-20T01:10:00.000Z', ready: false },
-            { at: '2026-11-20T02:22:00.000Z', ready: true },
-          ],
-          availability: { day: 0.95, week: 0.992_857, month: 0.998_333 },
-        },
-      },
-    },
+    reply: StatusHistoryReplySchema,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'statusHistory',
   }),
 
   'GET /services/outages': call({
     summary: 'Which workspaces were down, and for how long',
     description:
-      'Newest first, of the workspaces that the caller sees. `before` asks for what is older than an outage. A service that offers it names `statusHistory` in `features`.',
+      'Newest first, of the workspaces that the caller sees. `before` asks for what is older than an outage.',
     tag: 'Workspaces',
     role: Role.user,
     query: {
@@ -129,25 +139,10 @@ export const workspaceCalls = {
       to: { description: 'ISO 8601; only outages that began before', example: '2026-11-20T08:00:00.000Z' },
       ...pagesOf('outage'),
     },
-    reply: {
-      schema: OutagesReplySchema,
-      examples: {
-        outages: {
-          outages: [
-            {
-              id: '1207',
-              serviceid: WORKSPACE_ID,
-              name: 'Accounting',
-              from: '2026-11-20T01:10:00.000Z',
-              to: '2026-11-20T02:22:00.000Z',
-            },
-          ],
-          hasMore: false,
-        },
-      },
-    },
+    querySchema: OutageFilter,
+    reply: OutagesReplySchema,
     refusals: [ErrorCode.invalidContent],
-    isAddition: true,
+    addition: 'statusHistory',
   }),
 
   'GET /groups/{id}/members': call({
@@ -155,8 +150,9 @@ export const workspaceCalls = {
     description: 'A group has the id of its workspace.',
     tag: 'Workspaces',
     role: Role.admin,
+    isBulk: true,
     path,
-    reply: group,
+    reply: GroupMembersSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -166,35 +162,27 @@ export const workspaceCalls = {
       'Owners stay in. An outdated `revision` is refused with -2. `undoes` is the revision that an earlier change left: whom that change removed returns with the same `since` and `by`, for an hour.',
     tag: 'Workspaces',
     role: Role.admin,
+    isBulk: true,
+    body: PEOPLE_BODY,
     path,
     request: {
-      schema: GroupMembersChangeSchema,
+      schema: GroupMembersBody,
       examples: { members, undo: { members: members.members, revision: 8, undoes: 8 } },
     },
-    reply: group,
+    reply: GroupMembersSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
   }),
 
   'GET /groups/{id}/shares': call({
     summary: 'Since when and by whom a workspace is shared with each user',
     description:
-      'Without owners, who have every workspace. `since` and `by` are null for what was shared before they were stored. A service that offers it names `sharedSince` in `features`.',
+      'Without owners, who have every workspace. `since` and `by` are null for what was shared before they were stored.',
     tag: 'Workspaces',
     role: Role.admin,
     path,
-    reply: {
-      schema: WorkspaceSharesReplySchema,
-      examples: {
-        shares: {
-          shares: [
-            { email: ADA, since: '2026-11-03T09:30:00.000Z', by: 'ben@alpine.example' },
-            { email: 'cleo@alpine.example', since: null, by: null },
-          ],
-        },
-      },
-    },
+    reply: WorkspaceSharesReplySchema,
     refusals: [ErrorCode.notFound],
-    isAddition: true,
+    addition: 'sharedSince',
   }),
 
   'POST /auth/reset2fa/{id}': call({
@@ -202,12 +190,14 @@ export const workspaceCalls = {
     description: 'Named by `email`, or by `userid`.',
     tag: 'Workspaces',
     role: Role.admin,
+    isBulk: true,
+    proof: 'recent',
     path,
     request: {
-      schema: SecondFactorResetSchema,
+      schema: FactorResetBody,
       examples: { email: { email: ADA }, 'user id': { userid: 'ada' } },
     },
-    reply: { schema: SecondFactorResetReplySchema, examples: { user: { username: ADA } } },
+    reply: SecondFactorResetReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
   }),
 
@@ -216,12 +206,12 @@ export const workspaceCalls = {
     description: 'For the wizard on a computer that the installer does not run on.',
     tag: 'Workspaces',
     role: Role.admin,
-    reply: nothing,
+    reply: NothingSchema,
     refusals: [
       [ErrorCode.cannotSendMail, 429],
       [ErrorCode.cannotSendMail, 502],
     ],
-    isAddition: true,
+    addition: true,
   }),
 
   'POST /services/': call({
@@ -230,15 +220,13 @@ export const workspaceCalls = {
       'The local agent calls it, with the token of `POST /agent/login`; so may an admin. `key` is what the server of the workspace calls with, shown this once.',
     tag: 'Local agent',
     role: Role.admin,
+    isForAgents: true,
     request: {
-      schema: NewWorkspaceSchema,
+      schema: NewWorkspaceBody,
       examples: { computer: { machine: 'ALP-SRV-01' }, named: { machine: 'ALP-SRV-01', name: 'Accounting' } },
     },
-    reply: {
-      schema: NewWorkspaceReplySchema,
-      examples: { workspace: { service: workspace, key: TOKEN } },
-    },
+    reply: NewWorkspaceReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
-    isAddition: true,
+    addition: true,
   }),
 } as const

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FolderInUse } from '../../database/folderLock.ts'
 import { demoAccountIds, demoAccountsText } from '../../database/migrate.ts'
-import { newerSchema, readSchemaState } from '../../database/schemaState.ts'
 import type { Database } from '../../database/schema.ts'
+import { newerSchema, readSchemaState } from '../../database/schemaState.ts'
+import { keyReport, readSealedApps } from '../../security/sealedApps.ts'
+import { createSecretBox } from '../../security/secretBox.ts'
 import type { Settings } from '../../settings.ts'
 import { placeOf } from '../databases.ts'
-import { type Check, ok, skipped, type CheckResult, wrong } from './check.ts'
+import { type Check, type CheckResult, ok, skipped, wrong } from './check.ts'
 
 /** Above this, new links and sessions may count as expired. */
 const MAX_SKEW_MS = 2000
@@ -38,7 +40,7 @@ const judge = async (db: Kysely<Database>, settings: Settings): Promise<CheckRes
   return ok(`Up to date: ${place}.`)
 }
 
-export const withDatabase = async (
+const withDatabase = async (
   settings: Settings,
   open: Parameters<Check['run']>[1]['open'],
   act: (db: Kysely<Database>) => Promise<CheckResult>,
@@ -84,4 +86,20 @@ export const clockCheck: Check = {
         : wrong(found, 'Set both machines by the same time server (NTP).')
     })
   },
+}
+
+export const secretKeyCheck: Check = {
+  name: 'Secret key',
+  run: (settings, { open }) =>
+    withDatabase(settings, open, async (db) => {
+      const { kind } = await readSchemaState(db)
+      if (kind === 'empty') return ok('There are no authenticator apps that it seals.')
+      if (kind !== 'current')
+        return skipped(
+          'The tables are of another version.',
+          'Start the service, or run “db migrate”, then check again.',
+        )
+      const { found, todo } = keyReport(settings, await readSealedApps(db, createSecretBox(settings)))
+      return todo === null ? ok(found) : wrong(found, todo)
+    }),
 }

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
-import { addressCheck } from './address.ts'
 import type { Check } from './check.ts'
-import { consoleCheck } from './console.ts'
+import { addressCheck, consoleCheck } from './machine.ts'
 
 type Env = Readonly<Record<string, string>>
 

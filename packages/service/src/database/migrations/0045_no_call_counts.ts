@@ -1,3 +1,0 @@
-import { statements } from './statements.ts'
-
-export const noCallCounts = statements('drop table call_counts')

@@ -1,6 +1,0 @@
-import { statements } from './statements.ts'
-
-/** The tables of a stand-in for payments. */
-export const onePaymentProvider = statements(
-  `drop table payment_events, payment_invoices, payment_sessions, payment_methods, payment_customers`,
-)
