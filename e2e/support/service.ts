@@ -130,7 +130,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     agentUrl: `http://127.0.0.1:${agentPort}`,
     /** Starts the real local agent unless it runs. It answers after the sandbox enables it. @returns its port */
     startAgent: async (): Promise<number> => {
-      agent ??= await launch('service/src/agent/main.ts', { ...env, PORT: String(port), AGENT_PORT: '0' })
+      agent ??= await launch('sandbox/src/agent/main.ts', { ...env, PORT: String(port), AGENT_PORT: '0' })
       return agent.port
     },
     stopAgent,

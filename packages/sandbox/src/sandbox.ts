@@ -1,6 +1,7 @@
 import type { Settings } from '@portico/service/settings.ts'
 import { openCaptcha } from './captcha/index.ts'
 import { openChat } from './chat/index.ts'
+import { createControls } from './controls/index.ts'
 import { openInstaller } from './installer/index.ts'
 import { openMail } from './mail/index.ts'
 import { openOidc } from './oidc/index.ts'
@@ -13,10 +14,11 @@ const stripeStandIn = async (settings: Settings): Promise<StandIn> => {
   return { env, ...embedding, stop }
 }
 
-/** A stand-in for each party that the settings do not name. */
+/** The controls, and a stand-in for each party that the settings do not name. */
 export const openSandbox = async (settings: Settings) => {
   const { integrations } = settings
   const standIns = await Promise.all([
+    createControls(),
     ...(settings.stripe === null ? [stripeStandIn(settings)] : []),
     ...(settings.smtpUrl === null ? [openMail(settings)] : []),
     ...(integrations.downloadUrl === null ? [openInstaller(settings)] : []),

@@ -2,7 +2,7 @@ import type { WireConfig } from '@portico/stores/contract'
 import type { Embedding } from '@portico/service/dependencies.ts'
 import { named } from '@portico/service/http/named.ts'
 import { route } from '@portico/service/http/route.ts'
-import { guardControls } from '@portico/service/sandbox/guard.ts'
+import { guardControls } from './guard.ts'
 import * as v from 'valibot'
 
 /** A server in place of another party, which the service reaches by its settings. */

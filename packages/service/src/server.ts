@@ -13,7 +13,7 @@ import { acceptJson } from './http/json.ts'
 import { requireStorable } from './http/storable.ts'
 import { named } from './http/named.ts'
 import { requestIdOf } from './http/requestId.ts'
-import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
+import { consoleUrlOf, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { MAX_BODY } from './http/route.ts'
 import { createVersionedReplies } from './http/versioned.ts'
 import { loggerOptions } from './http/logging.ts'
@@ -25,8 +25,6 @@ import { undoFactorPage } from './undoFactor/page.ts'
 import { providerIcons } from './oidc/icons.ts'
 import { oidc } from './oidc/index.ts'
 import { createCharging } from './payments/stripe/charging.ts'
-import { sandbox } from './sandbox/index.ts'
-import { createSandboxState } from './sandbox/state.ts'
 import { createAppCodes } from './security/authenticators.ts'
 import { withOffers } from './security/sealedApps.ts'
 import { createSilenceWatch } from './states/silence.ts'
@@ -96,13 +94,6 @@ export const buildServer = async (
     reply.header(REQUEST_ID_HEADER, request.id)
     if (settings.publicUrl?.protocol === 'https:')
       reply.header('Strict-Transport-Security', 'max-age=31536000')
-    // The demo's data and controls are as public as its printed password.
-    if (settings.hasSandbox && !settings.isSandboxAskedFor && isForwarded(request.headers)) {
-      return reply
-        .code(421)
-        .type('text/plain; charset=utf-8')
-        .send('The sandbox is for this machine only: set PUBLIC_URL to the origin that people use.\n')
-    }
     const site = siteOf(settings, request.headers.host)
     if (site.kind === 'foreign') {
       return reply
@@ -129,7 +120,6 @@ export const buildServer = async (
     metrics.call({ method, route: routeOptions.url ?? 'none', code: statusCode }, elapsedTime / 1000)
   })
 
-  const state = createSandboxState()
   const backgroundJobs = createBackgroundJobs()
   app.decorate('finishJobs', backgroundJobs.done)
   app.addHook('onClose', backgroundJobs.done)
@@ -169,7 +159,6 @@ export const buildServer = async (
     backgroundJobs,
     payments,
     charging,
-    sandbox: state,
     sendVersioned: createVersionedReplies(),
   }
   await dependencies.addRoutes?.(app, dependencies)
@@ -179,9 +168,6 @@ export const buildServer = async (
   await app.register(named('providerIcons', providerIcons))
   if (settings.oidcProviders.length > 0) await app.register(named('oidc', oidc(context)))
   if (stripe) await app.register(named('stripe', stripe.routes))
-  if (settings.hasSandbox) {
-    await app.register(named('sandbox', sandbox(dependencies, state)))
-  }
   await app.register(named('fonts', fonts))
   serveConsole(app, settings)
   await app.ready()

@@ -11,6 +11,7 @@ import {
   TEST_ENV,
 } from '@portico/service/testing/testService.ts'
 import { afterEach } from 'vitest'
+import { createControls } from '../controls/index.ts'
 import { embeddingOf, type StandIn } from '../standIn.ts'
 
 /** Starts the demo's service with one stand-in, as a process does. The clock is advanced by the test alone. */
@@ -31,7 +32,7 @@ export const demoWith = (open: (settings: Settings, now: () => number) => Promis
       const standIn = await open({ ...own, dataDir }, () => clock)
       const settings = readSettings({ ...TEST_ENV, ...env, ...standIn.env }, '/')
       const companies = isFirst ? smallCompanies : null
-      const embedding = embeddingOf([standIn])
+      const embedding = embeddingOf([createControls(), standIn])
       const service = await startTestService(database.db, settings, companies, noMetrics, embedding)
       return { standIn, service }
     }

@@ -1,6 +1,5 @@
 import { AgentLoginSchema, ErrorCode, Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { AgentSession } from '../agent/serviceClient.ts'
 import { linkUse } from '../audit/links.ts'
 import { ApiError } from '../http/apiError.ts'
 import { route } from '../http/route.ts'
@@ -14,7 +13,7 @@ export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiCon
   route(api, 'POST /agent/login', {
     role: 'public',
     schema: AgentLoginSchema,
-    handle: async ({ input: { otpl }, request }): Promise<AgentSession> => {
+    handle: async ({ input: { otpl }, request }) => {
       const token = await findOneTimeToken(db, tokenIn(otpl), now())
       return audit.refusals(request, linkUse(token), async () => {
         // A suffix for a workspace must not sign in an agent.

@@ -51,7 +51,7 @@ export const validationLengths = {
 export const configFor = (
   settings: Settings,
   host: string | undefined,
-  state: { readonly domain: string; readonly ipAllowed: boolean },
+  domain: string,
 ): WireConfig => {
   const origin = originOf(settings, host)
   const { recaptcha, hubSpot, links, downloadUrl } = settings.integrations
@@ -60,8 +60,8 @@ export const configFor = (
     baseUrl: `${origin}/api`,
     // Consoles offer no download at an empty address.
     downloadUrl: downloadUrl ?? '',
-    domain: state.domain,
-    ipAllowed: state.ipAllowed,
+    domain,
+    ipAllowed: true,
     externalUrls: {
       ...links,
       invoices: null,

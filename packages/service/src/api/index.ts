@@ -8,7 +8,6 @@ import { corsOptions } from '../http/cors.ts'
 import { named } from '../http/named.ts'
 import { route } from '../http/route.ts'
 import { BROTLI } from '../http/versioned.ts'
-import { injectFault } from '../sandbox/state.ts'
 import { authenticate } from './access.ts'
 import { budgetKey, limitSignIns } from './budgets.ts'
 import { accessReviewCalls } from './accessReviews.ts'
@@ -83,16 +82,13 @@ const CALLS = [
 
 const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
 
-const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiContext): void => {
+const publicCalls = (app: FastifyInstance, { settings, domain }: ApiContext): void => {
   route(app, 'GET /config', {
     role: 'public',
     // Every console starts with this call, and it is as cheap as a refusal.
     rateLimit: false,
     handle: ({ request }) =>
-      configFor(settings, request.headers.host, {
-        domain: domain(),
-        ipAllowed: sandbox.ipAllowed,
-      }),
+      configFor(settings, request.headers.host, domain()),
   })
   route(app, 'GET /data/countries.json', {
     role: 'public',
@@ -106,7 +102,7 @@ const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiCon
 export const api =
   (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { settings, sandbox } = context
+    const { settings } = context
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
@@ -133,7 +129,6 @@ export const api =
     }
     authenticate(app, context)
     if (settings.rateLimit !== null) limitSignIns(app, settings.rateLimit)
-    injectFault(app, sandbox, context.sleep)
     app.get('/openapi.json', { config: { role: 'public' } }, async (_request, reply) => {
       // Generated when asked for: it takes longer than most of a start.
       const { openApiText } = await import('../document/openApi.ts')

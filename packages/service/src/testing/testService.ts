@@ -1,4 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
+import { createControls } from '@portico/sandbox/controls/index.ts'
+import { embeddingOf } from '@portico/sandbox/standIn.ts'
 import { CLIENT_ID, LoginReplySchema } from '@portico/stores/contract'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -223,7 +225,7 @@ export const startTestService = async (
   /** Null leaves the database's content unchanged. */
   companies: readonly DemoCompany[] | null = smallCompanies,
   metrics: Metrics = noMetrics,
-  embedding?: Embedding,
+  demo: Embedding = embeddingOf([createControls()]),
 ): Promise<TestService> => {
   let now = START
   const logs: string[] = []
@@ -241,6 +243,7 @@ export const startTestService = async (
     RECAPTCHA_VERIFY_URL: await captchaVerifier(),
   }
   const settings: Settings = { ...readSettings(env, '/'), ...overrides }
+  const embedding = settings.hasSandbox ? demo : null
   const fill: Fill = async (transaction, accountIds) => {
     if (!isResetting) await fillOf(companies ?? [], () => now)(transaction, accountIds)
   }

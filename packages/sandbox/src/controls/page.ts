@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { type Html, html } from '../http/html.ts'
-import { brand, sendPage } from '../http/page.ts'
+import { type Html, html } from '@portico/service/http/html.ts'
+import { brand, sendPage } from '@portico/service/http/page.ts'
 import { forms } from './forms.ts'
 import type { SandboxOverview } from './overview.ts'
 

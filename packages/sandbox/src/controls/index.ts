@@ -3,24 +3,27 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { sendScenario } from '../agent/controlClient.ts'
 import { AgentScenarioSchema } from '../agent/scenario.ts'
-import type { OneTimeTokenKind } from '../database/signInTables.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
-import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import type { OneTimeTokenKind } from '@portico/service/database/signInTables.ts'
+import type { Dependencies } from '@portico/service/dependencies.ts'
+import { isForwarded } from '@portico/service/http/hosts.ts'
+import { named } from '@portico/service/http/named.ts'
+import { text } from '@portico/service/http/parse.ts'
+import { route } from '@portico/service/http/route.ts'
+import { issueOneTimeToken } from '@portico/service/security/oneTimeTokens.ts'
 import { contentCalls } from './contents.ts'
-import { guardControls } from './guard.ts'
+import { guardControls } from '../guard.ts'
+import type { StandIn } from '../standIn.ts'
 import { MemberPlace, requireMember } from './lookups.ts'
 import { readOverview } from './overview.ts'
 import { sendSandboxPage } from './page.ts'
-import { createSandboxState, FaultSchema, type SandboxState } from './state.ts'
+import { createSandboxState, FaultSchema, injectFaults, type SandboxState } from './state.ts'
 
 const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8')
 
 /** Default: everything, including accounts outside the demo data. */
 const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.minLength(1))) })
 
-export const sandbox =
+const calls =
   (dependencies: Dependencies, state: SandboxState) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings, fill } = dependencies
@@ -72,7 +75,6 @@ export const sandbox =
       schema: ResetBody,
       handle: async ({ input: { accountIds } }) => {
         await db.transaction().execute((transaction) => fill(transaction, accountIds))
-        Object.assign(state, createSandboxState())
         await sendScenario(settings, state.agent)
         return {}
       },
@@ -91,3 +93,31 @@ export const sandbox =
 
     contentCalls(app, dependencies)
   }
+
+/** The demo's data and controls are as public as its printed password. */
+const refuseForwarded = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ headers }, reply) =>
+    isForwarded(headers)
+      ? reply
+          .code(421)
+          .type('text/plain; charset=utf-8')
+          .send('The sandbox is for this machine only: set PUBLIC_URL to the origin that people use.\n')
+      : undefined,
+  )
+}
+
+/** The page `/sandbox`, and the calls below it. */
+export const createControls = (): StandIn => {
+  const state = createSandboxState()
+  return {
+    env: {},
+    config: () => ({ ipAllowed: state.ipAllowed }),
+    reset: () => void Object.assign(state, createSandboxState()),
+    addRoutes: async (app, dependencies) => {
+      if (!dependencies.settings.isSandboxAskedFor) refuseForwarded(app)
+      injectFaults(app, state, dependencies.sleep)
+      await app.register(named('sandbox', calls(dependencies, state)))
+    },
+    stop: () => Promise.resolve(),
+  }
+}

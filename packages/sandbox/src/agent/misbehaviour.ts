@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { leaveUnanswered } from '../http/connections.ts'
+import { leaveUnanswered } from '@portico/service/http/connections.ts'
 import { CONTROL_PATH } from './control.ts'
 import type { Setup } from './setup.ts'
 import type { AgentScript, AgentScenario } from './scenario.ts'

@@ -1,5 +1,5 @@
-import { readSettings } from '../settings.ts'
-import { StartupError } from '../startupError.ts'
+import { readSettings } from '@portico/service/settings.ts'
+import { StartupError } from '@portico/service/startupError.ts'
 import { buildAgent } from './server.ts'
 
 /** Only this machine can reach the agent. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../http/html.ts'
+import { type Html, html } from '@portico/service/http/html.ts'
 import type { AgentScript, AgentScenario } from '../agent/scenario.ts'
 import {
   accounts,
@@ -228,6 +228,7 @@ const surroundings = (overview: SandboxOverview): readonly Html[] => [
 export const forms = (overview: SandboxOverview): readonly Html[] => [
   ...setUp(),
   ...contents(overview),
-  ...(overview.hasServers ? [...serverForms(), ...payments(overview)] : []),
+  ...serverForms(),
+  ...payments(overview),
   ...surroundings(overview),
 ]

@@ -6,8 +6,8 @@ import {
   WorkspaceReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { consoleUrlOf, LOOPBACK_DOMAIN } from '../http/hosts.ts'
-import type { Settings } from '../settings.ts'
+import { consoleUrlOf, LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
+import type { Settings } from '@portico/service/settings.ts'
 import type { Beat } from './heartbeats.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,9 +1,15 @@
 import { ErrorCode } from '@portico/stores/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify'
 import * as v from 'valibot'
 import { type AgentScenario, createAgentScenario } from '../agent/scenario.ts'
-import { ApiError } from '../http/apiError.ts'
-import { dropCall } from '../http/connections.ts'
+import { ApiError } from '@portico/service/http/apiError.ts'
+import { dropCall } from '@portico/service/http/connections.ts'
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
@@ -39,8 +45,10 @@ const withoutTrailingSlash = (path: string): string => path.replace(/\/$/, '')
 
 const LoginBody = v.object({ accountid: v.string() })
 
-/** The oldest matching fault; those of an account apply once the account is known. */
-export const injectFault = (
+const API = '/api'
+
+/** In calls of the API: the oldest matching fault. Those of an account apply once the account is known. */
+export const injectFaults = (
   app: FastifyInstance,
   state: SandboxState,
   sleep: (milliseconds: number) => Promise<unknown>,
@@ -50,7 +58,7 @@ export const injectFault = (
     reply: FastifyReply,
     accountId: string | undefined,
   ): Promise<unknown> => {
-    const path = withoutTrailingSlash(request.url.slice(app.prefix.length).split('?')[0] ?? '')
+    const path = withoutTrailingSlash(request.url.slice(API.length).split('?')[0] ?? '')
     const fault = state.faults.find((candidate) => {
       const start = withoutTrailingSlash(candidate.match)
       return (
@@ -70,10 +78,16 @@ export const injectFault = (
     return fault.kind === 'drop' ? dropCall(request, reply) : undefined
   }
 
-  app.addHook('onRequest', async (request, reply) => inject(request, reply, undefined))
-  app.addHook('preHandler', async (request, reply) => {
+  const onRequest: onRequestAsyncHookHandler = async (request, reply) => inject(request, reply, undefined)
+  const preHandler: preHandlerAsyncHookHandler = async (request, reply) => {
     const login = v.is(LoginBody, request.body) ? request.body.accountid : undefined
     const accountId = request.session?.accountId ?? login
     return accountId === undefined ? undefined : inject(request, reply, accountId)
+  }
+  // Hooks of a route come after those of the whole API, which admit origins and find sessions.
+  app.addHook('onRoute', (call) => {
+    if (call.url !== API && !call.url.startsWith(`${API}/`)) return
+    call.onRequest = [onRequest, ...[call.onRequest ?? []].flat()]
+    call.preHandler = [preHandler, ...[call.preHandler ?? []].flat()]
   })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../http/parse.ts'
+import { text } from '@portico/service/http/parse.ts'
 
 /** Matches no workspace, so the machine can be added as a new one. */
 const UNLISTED = 'this-computer'

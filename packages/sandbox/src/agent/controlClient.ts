@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '@portico/service/settings.ts'
 import { CONTROL_PATH } from './control.ts'
 import { type AgentReport, AgentReportSchema, type AgentScenario } from './scenario.ts'
 

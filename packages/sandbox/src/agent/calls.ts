@@ -6,10 +6,10 @@ import {
   ErrorCode,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ApiError } from '../http/apiError.ts'
-import { parse } from '../http/parse.ts'
-import type { Settings } from '../settings.ts'
-import { dropCall } from '../http/connections.ts'
+import { ApiError } from '@portico/service/http/apiError.ts'
+import { parse } from '@portico/service/http/parse.ts'
+import type { Settings } from '@portico/service/settings.ts'
+import { dropCall } from '@portico/service/http/connections.ts'
 import { createServiceClient, serviceOrigin } from './serviceClient.ts'
 import type { Setup } from './setup.ts'
 

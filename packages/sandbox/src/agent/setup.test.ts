@@ -1,9 +1,9 @@
 import { AgentPingSchema, WorkspacesReplySchema } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { startTestService } from '../testing/testService.ts'
+import { startTestService } from '@portico/service/testing/testService.ts'
 import { agents, MACHINE, PACE, type RunningAgent, serviceForAgents, until } from './agent.fixture.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '@portico/service/settings.ts'
 import { keepBeating } from './heartbeats.ts'
 import type { AgentScript } from './scenario.ts'
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../http/html.ts'
+import { type Html, html } from '@portico/service/http/html.ts'
 import type { SandboxOverview } from './overview.ts'
 
 /** Pairs where an object would sort its numeric keys. */

@@ -1,8 +1,8 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, sendApiError } from '../http/apiError.ts'
-import { isAllowedOrigin } from '../http/cors.ts'
-import type { Settings } from '../settings.ts'
+import { ApiError, sendApiError } from '@portico/service/http/apiError.ts'
+import { isAllowedOrigin } from '@portico/service/http/cors.ts'
+import type { Settings } from '@portico/service/settings.ts'
 
 /** Pages of other origins may not use the controls. */
 export const guardControls = (app: FastifyInstance, settings: Settings): void => {

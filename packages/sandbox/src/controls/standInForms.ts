@@ -1,4 +1,4 @@
-import type { Html } from '../http/html.ts'
+import type { Html } from '@portico/service/http/html.ts'
 import { form, remove, section, select, submit, toggle } from './fields.ts'
 
 const buttons = [submit('Set'), remove('Back to normal')] as const

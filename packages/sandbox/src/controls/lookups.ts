@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { memberByEmail, notFound } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
-import { emailText, text } from '../http/parse.ts'
+import { memberByEmail, notFound } from '@portico/service/database/lookups.ts'
+import type { Database } from '@portico/service/database/schema.ts'
+import { emailText, text } from '@portico/service/http/parse.ts'
 
 export const WorkspacePlace = v.object({
   accountId: text(40),

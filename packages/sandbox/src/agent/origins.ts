@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { LOOPBACK_DOMAIN } from '../http/hosts.ts'
-import type { Settings } from '../settings.ts'
+import { LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
+import type { Settings } from '@portico/service/settings.ts'
 
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', LOOPBACK_DOMAIN])
 const DEVELOPMENT_PORT = '5173'

@@ -1,6 +1,6 @@
 import { readReport } from '../agent/controlClient.ts'
-import { demoCompanies, DEMO_PASSWORD, demoSignIns } from '../database/seed/companies.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { demoCompanies, DEMO_PASSWORD, demoSignIns } from '@portico/service/database/seed/companies.ts'
+import type { Dependencies } from '@portico/service/dependencies.ts'
 import type { SandboxState } from './state.ts'
 
 export interface SandboxOverview {
@@ -11,8 +11,6 @@ export interface SandboxOverview {
   readonly agentScript: SandboxState['agent']['script']
   /** Null when no agent is running, or none was started. */
   readonly agentSays: string | null
-  /** Whether other parties have servers, with controls of their own. */
-  readonly hasServers: boolean
   readonly faults: SandboxState['faults']
   readonly accounts: readonly {
     readonly accountId: string
@@ -38,7 +36,7 @@ const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string })
   placeOf(one) - placeOf(two)
 
 export const readOverview = async (
-  { db, settings, addRoutes }: Pick<Dependencies, 'db' | 'settings' | 'addRoutes'>,
+  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
   { ipAllowed, agent, faults }: SandboxState,
 ): Promise<SandboxOverview> => {
   const accounts = await db
@@ -60,7 +58,6 @@ export const readOverview = async (
     agentServiceId: agentNow?.serviceId ?? agent.serviceId,
     agentScript: agent.script,
     agentSays: agentNow?.stateText ?? null,
-    hasServers: addRoutes !== null,
     faults,
     accounts: accounts.toSorted(inDemoOrder).map((account) => {
       const company = demoCompanies[placeOf(account)]

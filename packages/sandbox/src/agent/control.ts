@@ -1,7 +1,7 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../http/apiError.ts'
-import { parse } from '../http/parse.ts'
+import { ApiError } from '@portico/service/http/apiError.ts'
+import { parse } from '@portico/service/http/parse.ts'
 import { type AgentReport, type AgentScenario, AgentScenarioSchema } from './scenario.ts'
 
 /** Only the stand-in has this path; a real agent does not. */
