@@ -8,17 +8,19 @@ import { openOidc } from './oidc/index.ts'
 import { openProducts } from './products.ts'
 import { embeddingOf, type StandIn } from './standIn.ts'
 import { openStripe } from './stripe/index.ts'
+import { createWorkspacePages } from './workspacePage/index.ts'
 
 const stripeStandIn = async (settings: Settings): Promise<StandIn> => {
   const { env, embedding, stop } = await openStripe(settings)
   return { env, ...embedding, stop }
 }
 
-/** The controls, and a stand-in for each party that the settings do not name. */
+/** The controls, the workspaces’ pages, and a stand-in for each party that the settings do not name. */
 export const openSandbox = async (settings: Settings) => {
   const { integrations } = settings
   const standIns = await Promise.all([
     createControls(),
+    createWorkspacePages(),
     ...(settings.stripe === null ? [stripeStandIn(settings)] : []),
     ...(settings.smtpUrl === null ? [openMail(settings)] : []),
     ...(integrations.downloadUrl === null ? [openInstaller(settings)] : []),

@@ -11,6 +11,7 @@ export interface StandIn {
   readonly env: Readonly<Record<string, string>>
   readonly fill?: Embedding['fill']
   readonly addRoutes?: Embedding['addRoutes']
+  readonly atWorkspaces?: Embedding['atWorkspaces']
   /** What it changes in the config of consoles. */
   readonly config?: () => Partial<WireConfig>
   /** When the demo begins anew. */
@@ -28,6 +29,7 @@ export const embeddingOf = (standIns: readonly StandIn[]): Embedding => ({
       for (const { reset } of standIns) reset?.()
     }
   },
+  atWorkspaces: standIns.find(({ atWorkspaces }) => atWorkspaces)?.atWorkspaces,
   addRoutes: async (app, dependencies) => {
     app.addHook('preSerialization', async ({ routeOptions }, _reply, reply) =>
       routeOptions.url === '/api/config' && v.is(ConfigReply, reply)

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
+import type { WorkspaceSite } from './http/hosts.ts'
 import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
@@ -12,6 +13,10 @@ export type Fill = (transaction: Transaction<Database>, accountIds?: readonly st
 export interface Embedding {
   readonly fill: (fill: Fill) => Fill
   readonly addRoutes: (app: FastifyInstance, dependencies: Dependencies) => Promise<void>
+  /** Answers at the addresses of workspaces. */
+  readonly atWorkspaces?:
+    | ((request: FastifyRequest, reply: FastifyReply, site: WorkspaceSite) => Promise<FastifyReply>)
+    | undefined
 }
 
 /** Clock and environment are only read here. */
@@ -26,7 +31,7 @@ export interface Dependencies {
   readonly logs: { write(line: string): unknown }
   readonly metrics: Metrics
   /** Null for the service alone. */
-  readonly addRoutes: Embedding['addRoutes'] | null
+  readonly embedding: Embedding | null
   /** Calls are still answered, but no more should be sent. */
   readonly isStopping: () => boolean
 }

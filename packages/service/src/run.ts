@@ -21,7 +21,7 @@ export const run = async (
     const own = readSettings(process.env, process.cwd())
     const around = await surround(own)
     const settings = around ? readSettings({ ...process.env, ...around.env }, process.cwd()) : own
-    const service = await startService(settings, around?.embedding)
+    const service = await startService(settings, around?.embedding ?? null)
 
     let stoppingSince: number | null = null
     const stop = (): void => {

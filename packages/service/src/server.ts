@@ -13,11 +13,10 @@ import { acceptJson } from './http/json.ts'
 import { requireStorable } from './http/storable.ts'
 import { named } from './http/named.ts'
 import { requestIdOf } from './http/requestId.ts'
-import { consoleUrlOf, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
+import { LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { MAX_BODY } from './http/route.ts'
 import { createVersionedReplies } from './http/versioned.ts'
 import { loggerOptions } from './http/logging.ts'
-import { landing } from './landing/index.ts'
 import { createBackgroundJobs } from './mail/backgroundJobs.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -84,10 +83,7 @@ export const buildServer = async (
 
   const port = (): number => portOf(app) ?? settings.port
   const domain = (): string => settings.domain ?? `${LOOPBACK_DOMAIN}:${port()}`
-  const [consoleOrigin] = settings.consoleOrigins
-  const sendLandingPage = landing(dependencies, () =>
-    consoleOrigin === undefined ? consoleUrlOf(settings, port()) : `${consoleOrigin}/`,
-  )
+  const { embedding } = dependencies
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
@@ -95,14 +91,14 @@ export const buildServer = async (
     if (settings.publicUrl?.protocol === 'https:')
       reply.header('Strict-Transport-Security', 'max-age=31536000')
     const site = siteOf(settings, request.headers.host)
-    if (site.kind === 'foreign') {
+    if (site.kind === 'console') return undefined
+    if (site.kind === 'foreign' || !embedding?.atWorkspaces) {
       return reply
         .code(421)
         .type('text/plain; charset=utf-8')
         .send('This service does not answer to that host name.\n')
     }
-    if (site.kind === 'console' || isFont(request.url)) return undefined
-    return sendLandingPage(request, reply, site)
+    return isFont(request.url) ? undefined : embedding.atWorkspaces(request, reply, site)
   })
   app.addHook('preValidation', async ({ body, query, params }) => {
     requireStorable([body, query, params])
@@ -161,7 +157,7 @@ export const buildServer = async (
     charging,
     sendVersioned: createVersionedReplies(),
   }
-  await dependencies.addRoutes?.(app, dependencies)
+  await embedding?.addRoutes(app, dependencies)
   await app.register(named('health', health({ ...dependencies, appCodes })), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
   await app.register(named('undoFactor', undoFactorPage(dependencies)))

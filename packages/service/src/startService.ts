@@ -53,7 +53,7 @@ const openMetrics = async (
 }
 
 /** @throws StartupError for an external problem; everything opened is closed again. */
-export const startService = async (settings: Settings, embedding?: Embedding): Promise<RunningService> => {
+export const startService = async (settings: Settings, embedding: Embedding | null = null): Promise<RunningService> => {
   await requireFreeAddress(settings)
   const box = createSecretBox(settings)
   const database = await openDatabase(settings)
@@ -92,7 +92,7 @@ export const startService = async (settings: Settings, embedding?: Embedding): P
       sleep,
       logs: process.stderr,
       metrics: metrics?.metrics ?? noMetrics,
-      addRoutes: embedding?.addRoutes ?? null,
+      embedding,
       isStopping: () => isStopping,
     })
     try {

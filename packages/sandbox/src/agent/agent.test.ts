@@ -104,6 +104,7 @@ describe('the stand-in for the local agent', () => {
       scenario: { state: 'present', serviceId: 'ws-7', script: 'canceledAtStart', paceMs: 10 },
       stateText: 'CANCELED',
       serviceId: 'ws-7',
+      keys: {},
     })
     expect((await ask('/sandbox', { headers: CONSOLE })).status).toBe(403)
   })

@@ -38,5 +38,7 @@ export const AgentReportSchema = v.object({
   /** Null before the first `GET /start`. */
   stateText: v.nullable(v.string()),
   serviceId: v.string(),
+  /** Of the workspaces that it registered, by their ids. */
+  keys: v.record(v.string(), v.string()),
 })
 export type AgentReport = v.InferOutput<typeof AgentReportSchema>

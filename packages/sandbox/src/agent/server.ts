@@ -33,9 +33,13 @@ export const buildAgent = async (
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, exposeHeadRoutes: false })
   let scenario: AgentScenario = createAgentScenario()
   const ending = new AbortController()
+  const keys = new Map<string, string>()
   const surroundings = {
     ...machine,
-    onRegistered: (beat: Beat) => void keepBeating(beat, machine.sleep, ending.signal),
+    onRegistered: (id: string, key: string, beat: Beat) => {
+      keys.set(id, key)
+      void keepBeating(beat, machine.sleep, ending.signal)
+    },
   }
   let setup = createSetup(scenario, surroundings)
   const serviceId = (): string => setup.workspace()?.id ?? scenario.serviceId
@@ -55,7 +59,12 @@ export const buildAgent = async (
   agentCalls(app, settings, () => ({ setup, serviceId: serviceId() }))
   if (settings.hasSandbox) {
     controlCalls(app, {
-      report: () => ({ scenario, stateText: setup.status()?.stateText ?? null, serviceId: serviceId() }),
+      report: () => ({
+        scenario,
+        stateText: setup.status()?.stateText ?? null,
+        serviceId: serviceId(),
+        keys: Object.fromEntries(keys),
+      }),
       setScenario: (next) => {
         scenario = next
         setup.end()

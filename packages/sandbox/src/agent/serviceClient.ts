@@ -26,7 +26,7 @@ export interface SignedIn {
   /** Null when the account does not have it any more. */
   readonly find: (id: string) => Promise<OwnWorkspace | null>
   /** The first heartbeat is sent. */
-  readonly register: (machine: string) => Promise<OwnWorkspace & { readonly beat: Beat }>
+  readonly register: (machine: string) => Promise<OwnWorkspace & { readonly key: string; readonly beat: Beat }>
 }
 
 export interface ServiceClient {
@@ -97,10 +97,11 @@ export const createServiceClient = (origin: string): ServiceClient => {
         },
         register: async (machine) => {
           const made = await ask('/services', NewWorkspaceReplySchema, { token, body: { machine }, signal })
+          const key = made.key ?? ''
           const beat: Beat = async () => {
             try {
               await ask('/server/heartbeat', HeartbeatReplySchema, {
-                token: made.key ?? '',
+                token: key,
                 body: { machine, version: VERSION },
                 signal: AbortSignal.timeout(PATIENCE_MS),
               })
@@ -112,7 +113,7 @@ export const createServiceClient = (origin: string): ServiceClient => {
           }
           // Registered in any case: a lost heartbeat is followed by another.
           await beat().catch(() => true)
-          return { ...own(made), beat }
+          return { ...own(made), key, beat }
         },
       }
     },

@@ -265,6 +265,13 @@ describe('another scenario', () => {
     await agent.follow('FINISH')
     const agentServiceId = await machineOf(agent)
     expect(await now()).toEqual({ agentServiceId, agentScript: 'finish', agentSays: 'FINISH' })
+    const { subdomain } = await db()
+      .selectFrom('workspaces')
+      .select('subdomain')
+      .where('id', '=', agentServiceId)
+      .executeTakeFirstOrThrow()
+    const host = `${subdomain}-1003.portico.localhost:${sandboxed.port}`
+    expect((await sandboxed.call(await suffix('owner@kite', {}, subdomain), { host })).status).toBe(303)
     await sandboxed.post('/sandbox/api/reset', {})
     await expect(agent.ask('/ping')).rejects.toThrow(/socket hang up|ECONNRESET/)
     await sandboxed.stop()

@@ -65,7 +65,7 @@ export const createSetup = (
     machine,
     sleep,
     onRegistered,
-  }: { readonly machine: string; readonly sleep: Sleep; readonly onRegistered: (beat: Beat) => void },
+  }: { readonly machine: string; readonly sleep: Sleep; readonly onRegistered: (id: string, key: string, beat: Beat) => void },
 ): Setup => {
   const ending = new AbortController()
   const ended = ending.signal
@@ -94,8 +94,8 @@ export const createSetup = (
   const configure = async (service: SignedIn): Promise<OwnWorkspace> => {
     for (const stateText of CONFIGURATION) await step(stateText, () => Promise.resolve())
     // Last, so that an aborted setup creates nothing in the service.
-    const { beat, ...registered } = await service.register(machine)
-    onRegistered(beat)
+    const { key, beat, ...registered } = await service.register(machine)
+    onRegistered(registered.id, key, beat)
     return registered
   }
 

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Embedding } from '@portico/service/dependencies.ts'
-import { consoleUrlOf } from '@portico/service/http/hosts.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/payments/stripe/webhookRoute.ts'
-import { portOf } from '@portico/service/server.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
+import { reachOf } from '../reach.ts'
 import { addControls, type Changes } from './controls.ts'
 import { placeAccounts, type Which } from './demo.ts'
 import { addPages, PAGES_PATH } from './pageRoutes.ts'
@@ -136,13 +135,10 @@ export const openStripe = async (
         place: (transaction, accountId) => place(transaction, [accountId]),
       })
       app.addHook('onListen', async () => {
-        const port = portOf(app) ?? settings.port
-        const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host
-        const own = new URL(consoleUrlOf({ host, publicUrl: null }, port))
-        const known = new URL(consoleUrlOf(settings, port))
+        const { origin, known } = reachOf(app, settings)
         setup.webhookUrl = new URL(WEBHOOK_PATH, known).href
         setup.webhookEvents = WEBHOOK_EVENTS
-        webhooks.sendTo({ url: new URL(WEBHOOK_PATH, own).href, host: known.host })
+        webhooks.sendTo({ url: new URL(WEBHOOK_PATH, origin).href, host: known.host })
         books.passTime()
         settle()
       })

@@ -17,7 +17,7 @@ import {
   noCharges,
 } from '../testing/fixtures.ts'
 
-const { db, call, userData, post, as, logIn, visit, forgot, verify, mailsTo, expire } = serviceFixture()
+const { db, call, userData, post, as, logIn, redeem, forgot, verify, mailsTo, expire } = serviceFixture()
 
 const DAY = 24 * 3_600_000
 
@@ -103,7 +103,7 @@ describe('a deleted account', () => {
     expect(refused(await verify(after))).toEqual([404, ErrorCode.accountNotFound])
     await forgot(USER)
     expect(await mailsTo(USER)).toEqual([])
-    expect((await visit('/')).status).toBe(404)
+    expect((await redeem('/')).status).toBe(401)
   })
 
   it('does not affect other accounts', async () => {

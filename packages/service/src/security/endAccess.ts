@@ -14,7 +14,6 @@ export const endAccess = async (
     .where('member_id', '=', memberId)
     .where('token_hash', '!=', except ?? '')
     .execute()
-  await db.deleteFrom('workspace_sessions').where('member_id', '=', memberId).execute()
   await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'second-step', 'workspace-link'], now)
 }
 
@@ -22,7 +21,6 @@ export const endAccess = async (
 export const endAccountSessions = async (db: Kysely<Database>, accountId: string): Promise<void> => {
   const members = db.selectFrom('members').select('id').where('account_id', '=', accountId)
   await db.deleteFrom('sessions').where('member_id', 'in', members).execute()
-  await db.deleteFrom('workspace_sessions').where('member_id', 'in', members).execute()
 }
 
 export const endAccountAccess = async (

@@ -114,8 +114,11 @@ export const openSession = async (
   const token = await open(db, begun, now)
   const session_hash = hashToken(token)
   for (const { token_hash } of former) {
-    for (const table of ['workspace_sessions', 'one_time_tokens'] as const)
-      await db.updateTable(table).set({ session_hash }).where('session_hash', '=', token_hash).execute()
+    await db
+      .updateTable('one_time_tokens')
+      .set({ session_hash })
+      .where('session_hash', '=', token_hash)
+      .execute()
     await endSession(db, token_hash)
   }
   return token

@@ -15,7 +15,6 @@ type TokenTable =
   | 'one_time_tokens'
   | 'passkey_challenges'
   | 'sessions'
-  | 'workspace_sessions'
 
 /** Stores only the hash, so that the database's content cannot be used to sign in. @returns the token. */
 export const insertToken = async <T extends TokenTable>(

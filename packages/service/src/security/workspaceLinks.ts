@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { consumeOneTimeToken, type OneTimeToken } from './oneTimeTokens.ts'
 
-export interface Visitor {
+interface Visitor {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** Null for whoever may not, or no longer, open the workspace in this way. */
-export const findVisitor = async (
+const findVisitor = async (
   db: Kysely<Database>,
   workspaceId: string,
   { memberId, asAdministrator }: Pick<OneTimeToken, 'memberId' | 'asAdministrator'>,

@@ -191,6 +191,21 @@ export const serviceFixture = (
     return mail?.links[0]?.split('/')[2] ?? ''
   }
 
+  /** A new one, in place of the workspace's former one. */
+  const workspaceKey = async (company = 'northwind', subdomain?: string): Promise<string> => {
+    const query = db()
+      .selectFrom('workspaces')
+      .select('id')
+      .where('account_id', '=', ACCOUNTS[company] ?? '')
+      .orderBy('subdomain')
+    const { id } = await (
+      subdomain === undefined ? query : query.where('subdomain', '=', subdomain)
+    ).executeTakeFirstOrThrow()
+    const key = keys.get(id) ?? (await issueWorkspaceKey(db(), id))
+    keys.set(id, key)
+    return key
+  }
+
   let views = 0
 
   return {
@@ -252,22 +267,10 @@ export const serviceFixture = (
       const options = { ...(await as(who)), headers }
       return (await post(`/api/auth/oturl${query}`, body, options)).data(OneTimeUrlReplySchema).uri
     },
-    /** A new one, in place of the workspace's former one. */
-    workspaceKey: async (company = 'northwind', subdomain?: string): Promise<string> => {
-      const query = db()
-        .selectFrom('workspaces')
-        .select('id')
-        .where('account_id', '=', ACCOUNTS[company] ?? '')
-        .orderBy('subdomain')
-      const { id } = await (
-        subdomain === undefined ? query : query.where('subdomain', '=', subdomain)
-      ).executeTakeFirstOrThrow()
-      const key = keys.get(id) ?? (await issueWorkspaceKey(db(), id))
-      keys.set(id, key)
-      return key
-    },
-    visit: (path: string, workspace = 'accounting-4821', headers = {}, method = 'GET') =>
-      call(path, { method, headers, host: `${workspace}.portico.localhost:${service.port}` }),
+    workspaceKey,
+    /** As the server of one of Northwind's workspaces. */
+    redeem: async (uri: string, subdomain = 'accounting') =>
+      post('/api/server/redeem', { suffix: uri }, { token: await workspaceKey('northwind', subdomain) }),
     members,
     member: async (email: string) => (await members()).find(({ id }) => id === email),
     memberId: async (email: string): Promise<string> =>

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createControls } from '@portico/sandbox/controls/index.ts'
 import { embeddingOf } from '@portico/sandbox/standIn.ts'
+import { createWorkspacePages } from '@portico/sandbox/workspacePage/index.ts'
 import { CLIENT_ID, LoginReplySchema } from '@portico/stores/contract'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -225,7 +226,7 @@ export const startTestService = async (
   /** Null leaves the database's content unchanged. */
   companies: readonly DemoCompany[] | null = smallCompanies,
   metrics: Metrics = noMetrics,
-  demo: Embedding = embeddingOf([createControls()]),
+  demo: Embedding = embeddingOf([createControls(), createWorkspacePages()]),
 ): Promise<TestService> => {
   let now = START
   const logs: string[] = []
@@ -259,7 +260,7 @@ export const startTestService = async (
       sleep: (milliseconds) => Promise.resolve(sleeps.push(milliseconds)),
       logs: { write: (line) => logs.push(line) },
       metrics,
-      addRoutes: embedding?.addRoutes ?? null,
+      embedding,
       isStopping: () => isStopping,
     },
     ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),

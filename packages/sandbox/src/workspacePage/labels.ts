@@ -1,6 +1,6 @@
-import type { Language } from '../http/language.ts'
+import type { Language } from '@portico/service/http/language.ts'
 
-type Refusal = 'used' | 'expired' | 'foreign'
+type Refusal = 'over' | 'foreign'
 
 interface StateLabels {
   readonly label: string
@@ -26,8 +26,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     asUser: 'Opened as a user',
     signedInAs: (name) => `You are signed in as ${name}.`,
     refused: {
-      used: 'This link was used already. Each link opens the workspace once.',
-      expired: 'This link has expired. A link is good for one minute.',
+      over: 'This link was used already, or has expired. Each link opens the workspace once, within a minute.',
       foreign: 'This link is not good for this workspace.',
     },
     nobody: 'Nobody is signed in here.',
@@ -62,8 +61,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     asUser: 'Abierto como usuario',
     signedInAs: (name) => `Ha iniciado sesión como ${name}.`,
     refused: {
-      used: 'Este enlace ya se usó. Cada enlace abre el espacio de trabajo una sola vez.',
-      expired: 'Este enlace ha caducado. Un enlace vale durante un minuto.',
+      over: 'Este enlace ya se usó o ha caducado. Cada enlace abre el espacio de trabajo una sola vez, durante un minuto.',
       foreign: 'Este enlace no vale para este espacio de trabajo.',
     },
     nobody: 'Nadie ha iniciado sesión aquí.',

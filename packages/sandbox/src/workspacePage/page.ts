@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { type Html, html } from '../http/html.ts'
-import type { Language } from '../http/language.ts'
-import { brand, sendPage } from '../http/page.ts'
-import type { LinkRefusal, Visitor } from '../security/workspaceLinks.ts'
+import { type Html, html } from '@portico/service/http/html.ts'
+import type { Language } from '@portico/service/http/language.ts'
+import { brand, sendPage } from '@portico/service/http/page.ts'
+import type { RedeemReply } from '@portico/stores/contract'
 import { LABELS, type Labels } from './labels.ts'
 
 export interface WorkspaceFacts {
@@ -13,13 +13,13 @@ export interface WorkspaceFacts {
   readonly isExpired: boolean
 }
 
-export type LandingState =
-  | { readonly kind: 'open'; readonly workspace: WorkspaceFacts; readonly visitor: Visitor }
+type WorkspacePageState =
+  | { readonly kind: 'open'; readonly workspace: WorkspaceFacts; readonly visitor: RedeemReply }
   | {
       readonly kind: 'signed-out'
       readonly workspace: WorkspaceFacts
       /** Null when no link was used. */
-      readonly refused: LinkRefusal | null
+      readonly refused: 'foreign' | 'over' | null
     }
   | { readonly kind: 'down' | 'expired'; readonly workspace: WorkspaceFacts }
   | { readonly kind: 'nowhere' }
@@ -42,7 +42,7 @@ dd span{display:block}
 
 type Tone = 'ok' | 'warn' | 'bad'
 
-const PRESENTATION: Readonly<Record<LandingState['kind'], { readonly status: number; readonly tone: Tone }>> =
+const PRESENTATION: Readonly<Record<WorkspacePageState['kind'], { readonly status: number; readonly tone: Tone }>> =
   {
     open: { status: 200, tone: 'ok' },
     'signed-out': { status: 200, tone: 'warn' },
@@ -51,9 +51,9 @@ const PRESENTATION: Readonly<Record<LandingState['kind'], { readonly status: num
     nowhere: { status: 404, tone: 'warn' },
   }
 
-const nameOf = ({ firstName, lastName }: Visitor): string => `${firstName} ${lastName}`.trim()
+const nameOf = ({ firstName, lastName }: RedeemReply): string => `${firstName} ${lastName}`.trim()
 
-const textsOf = (state: LandingState, labels: Labels) => {
+const textsOf = (state: WorkspacePageState, labels: Labels) => {
   if (state.kind === 'open')
     return {
       label: state.visitor.asAdministrator ? labels.asAdministrator : labels.asUser,
@@ -67,7 +67,7 @@ const textsOf = (state: LandingState, labels: Labels) => {
 }
 
 /** Only for signed-in visitors: the address can be guessed. */
-const factsOf = ({ name, machine, companyName }: WorkspaceFacts, visitor: Visitor, { facts }: Labels): Html =>
+const factsOf = ({ name, machine, companyName }: WorkspaceFacts, visitor: RedeemReply, { facts }: Labels): Html =>
   html`<dl>
     <dt>${facts.openedBy}</dt>
     <dd><span>${nameOf(visitor)}</span><span class="muted">${visitor.email}</span></dd>
@@ -79,9 +79,9 @@ const factsOf = ({ name, machine, companyName }: WorkspaceFacts, visitor: Visito
     <dd>${companyName}</dd>
   </dl>`
 
-export const sendLanding = (
+export const sendWorkspacePage = (
   reply: FastifyReply,
-  state: LandingState,
+  state: WorkspacePageState,
   { consoleUrl, language }: { readonly consoleUrl: string; readonly language: Language },
 ): FastifyReply => {
   const labels = LABELS[language]
