@@ -1,7 +1,11 @@
 import type { Settings } from '@portico/service/settings.ts'
+import { createPasswordHasher } from '@portico/service/security/password.ts'
+import { notesAt, warningAt } from './announcement.ts'
 import { openCaptcha } from './captcha/index.ts'
 import { openChat } from './chat/index.ts'
 import { createControls } from './controls/index.ts'
+import { onlyHere } from './onlyHere.ts'
+import { createFill } from './seed/fill.ts'
 import { openInstaller } from './installer/index.ts'
 import { openMail } from './mail/index.ts'
 import { openOidc } from './oidc/index.ts'
@@ -17,8 +21,9 @@ const stripeStandIn = async (settings: Settings): Promise<StandIn> => {
 
 /** The controls, the workspaces’ pages, and a stand-in for each party that the settings do not name. */
 export const openSandbox = async (settings: Settings) => {
-  const { integrations } = settings
+  const { integrations, isLocal } = settings
   const standIns = await Promise.all([
+    ...(isLocal ? [onlyHere()] : []),
     createControls(),
     createWorkspacePages(),
     ...(settings.stripe === null ? [stripeStandIn(settings)] : []),
@@ -30,5 +35,11 @@ export const openSandbox = async (settings: Settings) => {
     ...(settings.oidcProviders.length === 0 ? [openOidc(settings)] : []),
   ])
   const env: StandIn['env'] = Object.assign({}, ...standIns.map((one) => one.env))
-  return { env, embedding: embeddingOf(standIns) }
+  const seed = createFill(createPasswordHasher(), Date.now)
+  return {
+    env,
+    embedding: embeddingOf(seed, standIns),
+    notesAt,
+    warningAt: (url: string) => (isLocal ? null : warningAt(url)),
+  }
 }

@@ -1,5 +1,5 @@
 import type { WireConfig } from '@portico/stores/contract'
-import type { Embedding } from '@portico/service/dependencies.ts'
+import type { Embedding, Fill } from '@portico/service/dependencies.ts'
 import { named } from '@portico/service/http/named.ts'
 import { route } from '@portico/service/http/route.ts'
 import { guardControls } from './guard.ts'
@@ -9,7 +9,7 @@ import * as v from 'valibot'
 export interface StandIn {
   /** The settings that name it. */
   readonly env: Readonly<Record<string, string>>
-  readonly fill?: Embedding['fill']
+  readonly fill?: (fill: Fill) => Fill
   readonly addRoutes?: Embedding['addRoutes']
   readonly atWorkspaces?: Embedding['atWorkspaces']
   /** What it changes in the config of consoles. */
@@ -21,13 +21,11 @@ export interface StandIn {
 
 const ConfigReply = v.object({ data: v.looseObject({}) })
 
-export const embeddingOf = (standIns: readonly StandIn[]): Embedding => ({
-  fill: (seed) => {
+export const embeddingOf = (seed: Fill, standIns: readonly StandIn[]): Embedding => ({
+  fill: async (transaction, accountIds) => {
     const fill = standIns.reduce((inner, one) => one.fill?.(inner) ?? inner, seed)
-    return async (transaction, accountIds) => {
-      await fill(transaction, accountIds)
-      for (const { reset } of standIns) reset?.()
-    }
+    await fill(transaction, accountIds)
+    for (const { reset } of standIns) reset?.()
   },
   atWorkspaces: standIns.find(({ atWorkspaces }) => atWorkspaces)?.atWorkspaces,
   addRoutes: async (app, dependencies) => {

@@ -6,12 +6,13 @@ import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
 
-/** Replaces the whole database, or only these accounts, by demo data. */
+/** Replaces the whole database, or only these accounts. */
 export type Fill = (transaction: Transaction<Database>, accountIds?: readonly string[]) => Promise<void>
 
 /** What a program adds to the service that it starts in its own process. */
 export interface Embedding {
-  readonly fill: (fill: Fill) => Fill
+  /** Fills a new database; without it, a database with demo accounts is refused. */
+  readonly fill: Fill
   readonly addRoutes: (app: FastifyInstance, dependencies: Dependencies) => Promise<void>
   /** Answers at the addresses of workspaces. */
   readonly atWorkspaces?:
@@ -24,7 +25,6 @@ export interface Dependencies {
   readonly settings: Settings
   readonly db: Kysely<Database>
   readonly passwords: PasswordHasher
-  readonly fill: Fill
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<unknown>

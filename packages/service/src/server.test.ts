@@ -8,7 +8,7 @@ import {
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from './database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { undoPath } from './mail/templates.ts'
 import {
   INVALID_CONTENT,
@@ -292,7 +292,7 @@ describe('host names', () => {
   })
 
   it('of workspaces are those of other parties', async () => {
-    await restart({ hasSandbox: false })
+    await restart({}, null)
     for (const name of ['accounting-4821', 'nothing'])
       for (const path of ['/', '/?otl=x', '/api/config', '/fonts/x.woff2'])
         expect((await call(path, { host: `${name}.portico.localhost:${service().port}` })).status).toBe(421)

@@ -109,11 +109,6 @@ describe('the stand-in for the local agent', () => {
     expect((await ask('/sandbox', { headers: CONSOLE })).status).toBe(403)
   })
 
-  it('cannot be controlled when the sandbox is off', async () => {
-    const { setScenario } = await start({ hasSandbox: false })
-    expect(await setScenario({ state: 'present' })).toBe(false)
-  })
-
   it('cannot be controlled when it is not running', async () => {
     const { setScenario, stop } = await start()
     await stop()

@@ -57,8 +57,7 @@ export const buildAgent = async (
   await admitOrigins(app, settings)
   misbehave(app, () => ({ scenario, setup }))
   agentCalls(app, settings, () => ({ setup, serviceId: serviceId() }))
-  if (settings.hasSandbox) {
-    controlCalls(app, {
+  controlCalls(app, {
       report: () => ({
         scenario,
         stateText: setup.status()?.stateText ?? null,
@@ -71,6 +70,5 @@ export const buildAgent = async (
         setup = createSetup(scenario, surroundings)
       },
     })
-  }
   return app
 }

@@ -5,7 +5,6 @@ import { sendScenario } from '../agent/controlClient.ts'
 import { AgentScenarioSchema } from '../agent/scenario.ts'
 import type { OneTimeTokenKind } from '@portico/service/database/signInTables.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
-import { isForwarded } from '@portico/service/http/hosts.ts'
 import { named } from '@portico/service/http/named.ts'
 import { text } from '@portico/service/http/parse.ts'
 import { route } from '@portico/service/http/route.ts'
@@ -26,7 +25,7 @@ const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.
 const calls =
   (dependencies: Dependencies, state: SandboxState) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { db, now, settings, fill } = dependencies
+    const { db, now, settings, embedding } = dependencies
 
     guardControls(app, settings)
 
@@ -74,7 +73,7 @@ const calls =
     route(app, 'POST /sandbox/api/reset', {
       schema: ResetBody,
       handle: async ({ input: { accountIds } }) => {
-        await db.transaction().execute((transaction) => fill(transaction, accountIds))
+        await db.transaction().execute(async (transaction) => embedding?.fill(transaction, accountIds))
         await sendScenario(settings, state.agent)
         return {}
       },
@@ -94,18 +93,6 @@ const calls =
     contentCalls(app, dependencies)
   }
 
-/** The demo's data and controls are as public as its printed password. */
-const refuseForwarded = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ headers }, reply) =>
-    isForwarded(headers)
-      ? reply
-          .code(421)
-          .type('text/plain; charset=utf-8')
-          .send('The sandbox is for this machine only: set PUBLIC_URL to the origin that people use.\n')
-      : undefined,
-  )
-}
-
 /** The page `/sandbox`, and the calls below it. */
 export const createControls = (): StandIn => {
   const state = createSandboxState()
@@ -114,7 +101,6 @@ export const createControls = (): StandIn => {
     config: () => ({ ipAllowed: state.ipAllowed }),
     reset: () => void Object.assign(state, createSandboxState()),
     addRoutes: async (app, dependencies) => {
-      if (!dependencies.settings.isSandboxAskedFor) refuseForwarded(app)
       injectFaults(app, state, dependencies.sleep)
       await app.register(named('sandbox', calls(dependencies, state)))
     },

@@ -1,5 +1,5 @@
 import { readReport } from '../agent/controlClient.ts'
-import { demoCompanies, DEMO_PASSWORD, demoSignIns } from '@portico/service/database/seed/companies.ts'
+import { demoCompanies, DEMO_PASSWORD, demoSignIns } from '../seed/companies.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import type { SandboxState } from './state.ts'
 

@@ -1,10 +1,11 @@
 import { ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '@portico/service/settings.ts'
+import { onlyHere } from '../onlyHere.ts'
+import { demoWith } from '../testing/demo.ts'
 import { OWNER, FORBIDDEN, refused, serviceFixture } from '@portico/service/testing/fixtures.ts'
 
-const { service, db, call, post, restart } = serviceFixture()
+const { service, db, call, post } = serviceFixture()
 
 const isIpAllowed = async () =>
   (await call('/sandbox/api/state')).data(v.object({ ipAllowed: v.boolean() })).ipAllowed
@@ -20,47 +21,6 @@ describe('the sandbox', () => {
     expect(await isIpAllowed()).toBe(true)
     const own = { Origin: `http://127.0.0.1:${service().port}` }
     expect((await post('/sandbox/api/ipAllowed', { allowed: false }, { headers: own })).status).toBe(200)
-  })
-
-  const requests = [
-    ['GET', '/sandbox'],
-    ['GET', '/sandbox/api/state'],
-    ['POST', '/sandbox/api/one-time-link'],
-  ] as const
-  const link = { accountId: '4821', email: OWNER }
-  const statusOf = async (method: string, path: string, host: string, headers = {}) =>
-    (await call(path, { method, host, headers, ...(method === 'POST' && { body: link }) })).status
-
-  it('is closed on loopback behind the public origin of a proxy', async () => {
-    await restart(readSettings({ PUBLIC_URL: 'https://console.example.com', LOG_LEVEL: 'silent' }, '/'))
-    for (const host of ['console.example.com', `127.0.0.1:${service().port}`]) {
-      for (const [method, path] of requests)
-        expect([path, await statusOf(method, path, host)]).toEqual([path, 404])
-    }
-  })
-
-  it('is closed to calls that a proxy forwards, unless switched on explicitly', async () => {
-    const host = `127.0.0.1:${service().port}`
-    const forwarded = { 'X-Forwarded-Host': 'console.example.com' }
-    for (const [method, path] of [
-      ...requests,
-      ['POST', '/api/auth/login'],
-      ['GET', '/api/config'],
-    ] as const) {
-      expect([path, await statusOf(method, path, host, forwarded)]).toEqual([path, 421])
-      expect([path, await statusOf(method, path, 'console.example.com')]).toEqual([path, 421])
-      expect([path, await statusOf(method, path, host)]).not.toEqual([path, 421])
-    }
-    await restart({ isSandboxAskedFor: true })
-    expect(await statusOf('GET', '/sandbox', `127.0.0.1:${service().port}`, forwarded)).toBe(200)
-  })
-
-  it('does not exist when the sandbox is off', async () => {
-    await restart({ hasSandbox: false })
-    for (const path of ['/sandbox', '/sandbox/api/state', '/sandbox/sandbox.js']) {
-      expect((await call(path)).status).toBe(404)
-    }
-    expect((await post('/sandbox/api/reset', {})).status).toBe(404)
   })
 
   it('lists the sign-ins on a page with a strict policy', async () => {
@@ -107,5 +67,28 @@ describe('the sandbox', () => {
     const { text } = await call('/sandbox')
     expect(text).toContain('&quot;&gt;&lt;img src=x')
     expect(text).not.toContain('<img')
+  })
+})
+
+describe('a demo for this machine', () => {
+  const startDemo = demoWith(() => Promise.resolve(onlyHere()))
+
+  it('is closed to calls that a proxy forwards', async () => {
+    const demo = await startDemo()
+    const forwarded = { 'X-Forwarded-Host': 'console.example.com' }
+    const link = { accountId: '4821', email: OWNER }
+    for (const [method, path] of [
+      ['GET', '/sandbox'],
+      ['GET', '/sandbox/api/state'],
+      ['POST', '/sandbox/api/one-time-link'],
+      ['POST', '/api/auth/login'],
+      ['GET', '/api/config'],
+    ] as const) {
+      const statusOf = async (options: { readonly headers?: typeof forwarded; readonly host?: string }) =>
+        (await demo.call(path, { method, ...options, ...(method === 'POST' && { body: link }) })).status
+      expect([path, await statusOf({ headers: forwarded })]).toEqual([path, 421])
+      expect([path, await statusOf({ host: 'console.example.com' })]).toEqual([path, 421])
+      expect([path, await statusOf({})]).not.toEqual([path, 421])
+    }
   })
 })

@@ -51,7 +51,7 @@ describe('the installer of the demo', () => {
   })
 
   it('is at the public origin of a demo for other machines', async () => {
-    const { url, ...demo } = await start({ PUBLIC_URL: 'https://demo.example.com', SANDBOX: 'on' })
+    const { url, ...demo } = await start({ PUBLIC_URL: 'https://demo.example.com' })
     expect(url.origin).toBe(demo.origin())
     expect((await demo.call(url.pathname)).status).toBe(200)
   })

@@ -65,7 +65,6 @@ describe('the provider of the demo', () => {
   it('is below the public origin of a demo for other machines', async () => {
     const { issuer, origin, leave, choose, signedIn } = await start({
       PUBLIC_URL: 'https://demo.example.com',
-      SANDBOX: 'on',
     })
     const page = await leave()
     expect(page.url.href).toMatch(new RegExp(`^${origin()}/sandbox/oidc/interaction/`))

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Embedding } from '@portico/service/dependencies.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/payments/stripe/webhookRoute.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import { reachOf } from '../reach.ts'
+import type { StandIn } from '../standIn.ts'
 import { addControls, type Changes } from './controls.ts'
 import { placeAccounts, type Which } from './demo.ts'
 import { addPages, PAGES_PATH } from './pageRoutes.ts'
@@ -117,7 +117,7 @@ export const openStripe = async (
     save()
   }
 
-  const embedding: Embedding = {
+  const embedding: Pick<StandIn, 'fill' | 'addRoutes'> = {
     fill: (fill) => async (transaction, accountIds) => {
       await fill(transaction, accountIds)
       change(createScenario())

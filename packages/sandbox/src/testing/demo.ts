@@ -11,8 +11,7 @@ import {
   TEST_ENV,
 } from '@portico/service/testing/testService.ts'
 import { afterEach } from 'vitest'
-import { createControls } from '../controls/index.ts'
-import { embeddingOf, type StandIn } from '../standIn.ts'
+import type { StandIn } from '../standIn.ts'
 
 /** Starts the demo's service with one stand-in, as a process does. The clock is advanced by the test alone. */
 export const demoWith = (open: (settings: Settings, now: () => number) => Promise<StandIn>) => {
@@ -32,8 +31,7 @@ export const demoWith = (open: (settings: Settings, now: () => number) => Promis
       const standIn = await open({ ...own, dataDir }, () => clock)
       const settings = readSettings({ ...TEST_ENV, ...env, ...standIn.env }, '/')
       const companies = isFirst ? smallCompanies : null
-      const embedding = embeddingOf([createControls(), standIn])
-      const service = await startTestService(database.db, settings, companies, noMetrics, embedding)
+      const service = await startTestService(database.db, settings, companies, noMetrics, [standIn])
       return { standIn, service }
     }
     let running = await start(true)

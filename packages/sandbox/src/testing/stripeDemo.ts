@@ -40,8 +40,9 @@ export const stripeDemo = ({ publicUrl = null }: { readonly publicUrl?: URL | nu
   const start = async (isFirst: boolean): Promise<void> => {
     stripe = await openStripe({ dataDir: folder, publicUrl }, () => clock)
     const settings = { stripe: stripeSettingsOf(stripe.env), publicUrl, logLevel: 'trace' as const }
+    const standIn = { env: stripe.env, ...stripe.embedding, stop: stripe.stop }
     const companies = isFirst ? smallCompanies : null
-    service = await startTestService(database.db, settings, companies, noMetrics, stripe.embedding)
+    service = await startTestService(database.db, settings, companies, noMetrics, [standIn])
   }
   const stop = async (): Promise<void> => {
     await service.stop()

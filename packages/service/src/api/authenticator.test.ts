@@ -5,7 +5,7 @@ import {
   UserDataSchema,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { codeAt } from '../security/totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'

@@ -7,7 +7,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { codeAt, STEP_MS } from '../security/totp.ts'
 import type { Settings } from '../settings.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'

@@ -7,7 +7,7 @@ import {
   pollIdOf,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { MAX_LISTED } from '../security/sessions.ts'
 import { readSettings } from '../settings.ts'
@@ -114,7 +114,6 @@ const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 describe('the last use', () => {
   it('has the address of that time', async () => {
     await restart({
-      isSandboxAskedFor: true,
       trustProxy: readSettings({ TRUST_PROXY: '127.0.0.1' }, '/').trustProxy,
     })
     const there = tokenOf(await signInWith(from('203.0.113.5')))

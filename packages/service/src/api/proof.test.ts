@@ -6,7 +6,7 @@ import {
   Role,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { PROOF_MS, PROOFS } from '../security/proofs.ts'
 import { codeAt, STEP_MS } from '../security/totp.ts'

@@ -1,6 +1,6 @@
 import { LoginReplySchema, SecondFactorRuleSchema, UserDataSchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
 import {
   ADMIN,

@@ -36,7 +36,7 @@ const iso = (time: number): string => new Date(time).toISOString()
 onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
   const { db, as, call, post, send, now, advance, restart, suffix, named, expire, workspaceKey } = fixture
-  const portico = operatorOf(db, { SANDBOX: 'on' })
+  const portico = operatorOf(db)
 
   const register = async (who = 'owner@northwind') => {
     const made = await post('/api/services', { machine: 'NW-LAB-07' }, await as(who))

@@ -1,6 +1,6 @@
 import { type ActivityEvent, ActivityReplySchema } from '@portico/stores/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import {
   ADMIN,
   INVALID_CONTENT,

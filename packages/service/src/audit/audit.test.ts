@@ -25,7 +25,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     fixture
   const { forgot, mailsTo, setMember } = fixture
   const portico = (words: readonly string[]) =>
-    operatorOf(db, { SANDBOX: 'on', ...fixture.stripe().env })(words)
+    operatorOf(db, { ...fixture.stripe().env })(words)
   const { send: pay } = paymentsOf(fixture)
 
   const events = (accountId = '4821') => readEvents(db(), { accountId, limit: 1000 })

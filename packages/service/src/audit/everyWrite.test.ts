@@ -5,7 +5,7 @@ import {
   type WireWorkspace,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { startReview } from '../document/reviewAttempts.fixture.ts'
 import { NEW, newUser, OWNER, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
 import { solveCaptcha } from '../testing/captcha.ts'

@@ -168,7 +168,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect((await logIn('4821', OWNER)).status).toBe(401)
   })
 
-  it('is not used without the sandbox while it contains a demo account', async () => {
+  it('is not used by a service alone while it contains a demo account', async () => {
     await db().updateTable('members').set({ email: 'me@real.example' }).where('email', '=', OWNER).execute()
     await db().deleteFrom('accounts').where('id', '!=', '4821').execute()
     await expect(prepareDatabase(db(), null)).rejects.toThrow(

@@ -4,7 +4,7 @@ import { onPostgres } from '../testing/bothDatabases.ts'
 import { openTestDatabase, smallCompanies, START, type TestDatabase } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
 import { openDatabase, serverDialect } from './open.ts'
-import { seedDemo } from './seed/index.ts'
+import { seedDemo } from '@portico/sandbox/seed/index.ts'
 
 const openServer = (databaseUrl: string): Promise<TestDatabase> =>
   openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })

@@ -119,7 +119,7 @@ interface WorkspacesTable extends LastChangeColumns {
 interface WorkspaceServersTable {
   workspace_id: string
   key_hash: string
-  /** The last heartbeat; null: none, or the sandbox decides. */
+  /** The last heartbeat; null: none, or its state is said otherwise. */
   beat_at: Generated<Date | null>
   version: Generated<string | null>
 }

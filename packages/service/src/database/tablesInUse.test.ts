@@ -11,7 +11,7 @@ import { migrations } from './migrations/index.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 import { readSchemaState } from './schemaState.ts'
-import { seedDemo } from './seed/index.ts'
+import { seedDemo } from '@portico/sandbox/seed/index.ts'
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
 

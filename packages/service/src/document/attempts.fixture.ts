@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Attempt, Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { secondFactorAttemptsOf } from './secondFactorAttempts.fixture.ts'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import {
   ADMIN,
   HEARTBEAT,

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { codeAt } from '../security/totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
 import { OWNER, type serviceFixture, USER } from '../testing/fixtures.ts'

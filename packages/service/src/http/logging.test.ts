@@ -1,7 +1,7 @@
 import { envOf } from '@portico/sandbox/stripe/records.ts'
 import { EmailConfirmationReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { stripeSettingsOf } from '../payments/stripe/settings.ts'
 import { NEW, newUser, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
 import { SHOWN_PARAMETERS } from './logging.ts'

@@ -28,9 +28,9 @@ const KINDS: Readonly<Record<SchemaState['kind'], string>> = {
   newer: 'newer than this program, which refuses to start with it',
 }
 
-const migrateNow = ({ settings, fill, withRawDatabase }: Operator): Promise<Result> =>
+const migrateNow = ({ withRawDatabase }: Operator): Promise<Result> =>
   withRawDatabase(async (db) => {
-    const applied = await upgradeDatabase(db, settings.hasSandbox ? fill : null)
+    const applied = await upgradeDatabase(db)
     return {
       data: { applied },
       text: applied.length === 0 ? 'There is nothing to do: up to date.' : `Applied: ${applied.join(', ')}.`,

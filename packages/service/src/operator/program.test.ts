@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { migrate, upgradeDatabase } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { knownMigrations, readSchemaState } from '../database/schemaState.ts'
-import { seedDemo } from '../database/seed/index.ts'
+import { seedDemo } from '@portico/sandbox/seed/index.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { sealApp } from '../testing/sealedApp.ts'
 import { createPGlite, smallCompanies, START } from '../testing/testService.ts'
@@ -99,12 +99,9 @@ describe('the command line', () => {
 })
 
 describe('the database', () => {
-  it('is prepared when it is new, with demo data only in the sandbox', async () => {
+  it('is prepared when it is new, and stays empty', async () => {
     expect((await portico(['account', 'list'])).output).toBe('There are no accounts.\n')
     expect((await readSchemaState(db)).kind).toBe('current')
-    await empty()
-    const { output } = await portico(['account', 'list'], { env: { SANDBOX: 'on' } })
-    expect(output).toContain('Northwind Labs')
   })
 
   it('is not changed by commands of another version', async () => {
@@ -234,25 +231,5 @@ describe('demo reset', () => {
     expect((await portico(['demo', 'reset'], { typed: 'demo' })).code).toBe(0)
     expect(await accounts()).toEqual([{ id: '77', is_demo: false }])
     expect((await portico(['demo', 'reset'])).output).toBe('There are no demo accounts.\n')
-  })
-
-  it('starts the demo again in the sandbox, and adds no demo user to a real account', async () => {
-    await db.deleteFrom('accounts').where('id', 'in', ['1001', '4821']).execute()
-    await addAccount('1001', false)
-    // Else thousands of people are filled in.
-    await addAccount('1004', false)
-    const { code } = await portico(['demo', 'reset', '--yes'], { env: { SANDBOX: 'on' } })
-    expect(code).toBe(0)
-    expect(await accounts()).toEqual([
-      { id: '1001', is_demo: false },
-      { id: '1002', is_demo: true },
-      { id: '1003', is_demo: true },
-      { id: '1004', is_demo: false },
-      { id: '4821', is_demo: true },
-      { id: '77', is_demo: false },
-    ])
-    expect(
-      await db.selectFrom('members').select('id').where('account_id', 'in', ['1001', '1004', '77']).execute(),
-    ).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import {
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
-import { statesOf } from '../database/seed/states.ts'
+import { statesOf } from '@portico/sandbox/seed/states.ts'
 import { deleteExpired } from '../housekeeping.ts'
 import { exportAccount } from '../operator/accountExport.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
@@ -59,7 +59,7 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
     await setReady('accounting', false)
     advance(MINUTE_MS)
     await setReady('accounting', true)
-    const { code } = await operatorOf(db, { SANDBOX: 'on' })(['workspace', 'down', '4821', 'accounting'], {
+    const { code } = await operatorOf(db)(['workspace', 'down', '4821', 'accounting'], {
       now: () => START + 5 * MINUTE_MS,
     })
     expect(code).toBe(0)
@@ -73,7 +73,7 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
   it('of a new workspace is empty until its first heartbeat, whatever an operator types', async () => {
     const made = await post('/api/services/', { machine: 'NW-LAB-07' }, await as('owner@northwind'))
     const { key, service } = made.data(NewWorkspaceReplySchema)
-    const operator = operatorOf(db, { SANDBOX: 'on' })
+    const operator = operatorOf(db)
     const type = async (word: string) =>
       (await operator(['workspace', word, '4821', service.subdomain], { now: () => START })).code
     const state = async () => (await states()).status.find(({ serviceid }) => serviceid === service.id)

@@ -95,7 +95,7 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
       .set({ observed_since: null })
       .where('subdomain', 'in', ['design', 'erp'])
       .execute()
-    const portico = operatorOf(db, { SANDBOX: 'on' })
+    const portico = operatorOf(db)
     await portico(['workspace', 'down', '4821', 'design'], { now: () => now })
     expect(await check()).toEqual([])
     await setReady(false)

@@ -1,4 +1,5 @@
 import { parseMail } from '@portico/sandbox/mail/mailbox.ts'
+import type { StandIn } from '@portico/sandbox/standIn.ts'
 import {
   ErrorCode,
   MembersReplySchema,
@@ -19,10 +20,12 @@ import { openSession, proveSession } from '../security/sessions.ts'
 import { hashToken } from '../security/tokens.ts'
 import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import type { Settings } from '../settings.ts'
+import { noMetrics } from '../telemetry/measures.ts'
 import type { Reply } from './httpClient.ts'
 import {
   caughtMails,
   openTestDatabase,
+  smallCompanies,
   startTestService,
   type TestDatabase,
   type TestService,
@@ -228,10 +231,10 @@ export const serviceFixture = (
     /** Begins anew within a test. */
     reset,
     /** A new service in place of the present one. */
-    restart: async (settings: Partial<Settings>): Promise<void> => {
+    restart: async (settings: Partial<Settings>, standIns?: readonly StandIn[] | null): Promise<void> => {
       await service.stop()
       tokens.clear()
-      service = await startTestService(database.db, settings)
+      service = await startTestService(database.db, settings, smallCompanies, noMetrics, standIns)
       restarted.push(service)
     },
     list,

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createControls } from '@portico/sandbox/controls/index.ts'
-import { embeddingOf } from '@portico/sandbox/standIn.ts'
+import { embeddingOf, type StandIn } from '@portico/sandbox/standIn.ts'
 import { createWorkspacePages } from '@portico/sandbox/workspacePage/index.ts'
 import { CLIENT_ID, LoginReplySchema } from '@portico/stores/contract'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -13,9 +13,9 @@ import { prepareDatabase } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { countWrites } from '../database/writes.ts'
-import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '../database/seed/companies.ts'
-import { seedDemo } from '../database/seed/index.ts'
-import type { Embedding, Fill } from '../dependencies.ts'
+import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '@portico/sandbox/seed/companies.ts'
+import { seedDemo } from '@portico/sandbox/seed/index.ts'
+import type { Fill } from '../dependencies.ts'
 import { createPasswordHasher } from '../security/password.ts'
 import { buildServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -226,7 +226,8 @@ export const startTestService = async (
   /** Null leaves the database's content unchanged. */
   companies: readonly DemoCompany[] | null = smallCompanies,
   metrics: Metrics = noMetrics,
-  demo: Embedding = embeddingOf([createControls(), createWorkspacePages()]),
+  /** In the demo; null starts the service alone. */
+  standIns: readonly StandIn[] | null = [],
 ): Promise<TestService> => {
   let now = START
   const logs: string[] = []
@@ -244,18 +245,17 @@ export const startTestService = async (
     RECAPTCHA_VERIFY_URL: await captchaVerifier(),
   }
   const settings: Settings = { ...readSettings(env, '/'), ...overrides }
-  const embedding = settings.hasSandbox ? demo : null
   const fill: Fill = async (transaction, accountIds) => {
     if (!isResetting) await fillOf(companies ?? [], () => now)(transaction, accountIds)
   }
   if (companies === smallCompanies) await fillSmall(db, fill)
   else if (companies !== null) await db.transaction().execute(fill)
+  const embedding = standIns && embeddingOf(fill, [createControls(), createWorkspacePages(), ...standIns])
   const app = await buildServer(
     {
       settings,
       db,
       passwords: testPasswords,
-      fill: embedding?.fill(fill) ?? fill,
       now: () => now,
       sleep: (milliseconds) => Promise.resolve(sleeps.push(milliseconds)),
       logs: { write: (line) => logs.push(line) },
@@ -306,7 +306,7 @@ export const startTestService = async (
     finishJobs,
     reset: async () => {
       const isOld = isStopping || performance.now() - startedAt > SHARED_MS
-      if (isOld || settings.rateLimit !== null || !settings.hasSandbox || companies !== smallCompanies)
+      if (isOld || settings.rateLimit !== null || standIns === null || companies !== smallCompanies)
         return false
       await finishJobs()
       if (isControlled) await resetMemory()

@@ -9,7 +9,7 @@ import { START } from '../../testing/testService.ts'
 
 const DAY = 24 * 3_600_000
 
-const settings = (env: object) => readSettings({ SANDBOX: 'off', ...env }, '/')
+const settings = (env: object) => readSettings({ ...env }, '/')
 
 describeStripe(({ checkout, db, send, setAccount, subscribe }, server) => {
   const commands = (env: Readonly<Record<string, string>> = server().env) => operatorOf(db, env)

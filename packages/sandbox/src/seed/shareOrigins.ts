@@ -1,6 +1,6 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import type { Selectable } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { createRandom } from './random.ts'
 

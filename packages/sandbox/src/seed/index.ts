@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { periodStart } from '../../payments/prices.ts'
-import type { Database } from '../schema.ts'
+import { periodStart } from '@portico/service/payments/prices.ts'
+import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoAccount } from './history.ts'
 import { peopleOf } from './people.ts'

@@ -7,11 +7,11 @@ import {
   START,
   type TestDatabase,
   testPasswords,
-} from '../../testing/testService.ts'
-import { readActivity } from '../../audit/activity.ts'
-import { readReviews } from '../../reviews/read.ts'
-import { prepareDatabase } from '../migrate.ts'
-import type { Database } from '../schema.ts'
+} from '@portico/service/testing/testService.ts'
+import { readActivity } from '@portico/service/audit/activity.ts'
+import { readReviews } from '@portico/service/reviews/read.ts'
+import { prepareDatabase } from '@portico/service/database/migrate.ts'
+import type { Database } from '@portico/service/database/schema.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
