@@ -194,7 +194,7 @@ describe('a run', () => {
     expect(alone.output).toContain(
       'skip  PUT /services/{id}  changes of a workspace: there is none to change; name one with --workspace',
     )
-    const { code, output } = await runBroken(without, ['--workspace', workspace?.id ?? ''])
+    const { code, output } = await runBroken(without, [`--workspace=${workspace?.id}`])
     expect([code, output]).toEqual([
       0,
       expect.stringContaining('ok    PUT /services/{id}  saves the settings'),

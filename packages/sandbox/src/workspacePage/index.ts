@@ -1,14 +1,15 @@
-import { RedeemReplySchema, successOf, type RedeemReply } from '@portico/stores/contract'
+import { successOf, type VisitorReply, VisitorReplySchema } from '@portico/stores/contract'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { tokenCookie } from '@portico/service/http/cookies.ts'
-import type { WorkspaceSite } from '@portico/service/http/hosts.ts'
+import { isFont } from '@portico/service/http/fonts.ts'
+import type { Site } from '@portico/service/http/hosts.ts'
 import { languageOf } from '@portico/service/http/language.ts'
 import { createToken } from '@portico/service/security/tokens.ts'
 import { issueWorkspaceKey } from '@portico/service/security/workspaceKeys.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { readReport } from '../agent/controlClient.ts'
-import { reachOf } from '../reach.ts'
+import type { Reach } from '../reach.ts'
 import type { StandIn } from '../standIn.ts'
 import { sendWorkspacePage, type WorkspaceFacts } from './page.ts'
 
@@ -18,18 +19,21 @@ const VISIT_SECONDS = 8 * 3600
 const cookie = tokenCookie('portico_workspace', { seconds: VISIT_SECONDS, sameSite: 'Lax' })
 
 interface Visit {
-  readonly visitor: RedeemReply
+  readonly workspaceId: string
+  /** By which the visitor came. */
+  readonly otl: string
   /** Milliseconds since the epoch. */
   readonly until: number
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply, site: WorkspaceSite) => Promise<FastifyReply>
+interface Surroundings extends Dependencies {
+  readonly agentPort: number | null
+  readonly reach: Reach
+  /** By the token of its cookie. */
+  readonly visits: Map<string, Visit>
+}
 
-const answerOf = (
-  app: FastifyInstance,
-  { db, now, settings }: Dependencies,
-  visits: Map<string, Visit>,
-): Answer => {
+const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings) => {
   const findWorkspace = async (
     subdomain: string,
     accountId: string,
@@ -56,53 +60,66 @@ const answerOf = (
     }
   }
 
-  /** Null when the workspace has a server elsewhere. */
-  const keyOf = async (workspaceId: string): Promise<string | null> => {
-    const ofAgent = (await readReport(settings))?.keys[workspaceId]
+  /** None when the workspace has a server elsewhere. */
+  const keyOf = async (workspaceId: string): Promise<string> => {
+    const ofAgent = (await readReport(agentPort))?.keys[workspaceId]
     if (ofAgent !== undefined) return ofAgent
     const server = await db
       .selectFrom('workspace_servers')
       .select('beat_at')
       .where('workspace_id', '=', workspaceId)
       .executeTakeFirst()
-    return server?.beat_at ? null : issueWorkspaceKey(db, workspaceId)
+    return server?.beat_at ? '' : issueWorkspaceKey(db, workspaceId)
   }
 
-  const redeem = async (key: string, suffix: string): Promise<RedeemReply | 'foreign' | 'over'> => {
-    const { origin, known } = reachOf(app, settings)
-    const reply = await fetch(new URL('/api/server/redeem', origin), {
+  /** As the workspace's server. @returns who comes, or the status of the refusal */
+  const ask = async (call: 'redeem' | 'visit', workspaceId: string, otl: string) => {
+    const reply = await fetch(new URL(`/api/server/${call}`, reach.origin), {
       method: 'POST',
-      headers: { Host: known.host, Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ suffix }),
+      headers: {
+        Authorization: `Bearer ${await keyOf(workspaceId)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ suffix: `?${new URLSearchParams({ otl })}` }),
     })
-    if (reply.ok) return v.parse(successOf(RedeemReplySchema), await reply.json()).data
-    if (reply.status === 410) return 'over'
-    if (reply.status === 400 || reply.status === 404) return 'foreign'
-    throw new Error(`The service refuses to redeem with ${reply.status}`)
+    if (reply.status >= 500) throw new Error(`The service answered with ${reply.status}`)
+    return reply.ok ? v.parse(successOf(VisitorReplySchema), await reply.json()).data : reply.status
   }
 
   /** A new key ends the one before. */
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work, work)
-    last = result
+    last = result.catch(() => undefined)
     return result
   }
 
-  const visitorOf = (request: FastifyRequest, workspaceId: string): RedeemReply | null => {
-    const visit = visits.get(cookie.read(settings, request) ?? '')
-    return visit && visit.until > now() && visit.visitor.serviceid === workspaceId ? visit.visitor : null
+  /** @returns the token of the visit, or the status of the refusal */
+  const enter = async (workspaceId: string, otl: string): Promise<string | number> => {
+    const visitor = await ask('redeem', workspaceId, otl)
+    if (typeof visitor === 'number') return visitor
+    const { token } = createToken()
+    visits.set(token, { workspaceId, otl, until: now() + VISIT_SECONDS * 1000 })
+    return token
   }
 
-  return async (request, reply, site) => {
+  const currentVisitor = async (
+    request: FastifyRequest,
+    workspaceId: string,
+  ): Promise<VisitorReply | null> => {
+    const visit = visits.get(cookie.read(settings, request) ?? '')
+    if (!visit || visit.until <= now() || visit.workspaceId !== workspaceId) return null
+    const visitor = await inTurn(() => ask('visit', workspaceId, visit.otl))
+    return typeof visitor === 'number' ? null : visitor
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> => {
     const language = languageOf(request)
     const page = (state: Parameters<typeof sendWorkspacePage>[1]) => {
-      const [consoleOrigin = reachOf(app, settings).known.origin] = settings.consoleOrigins
-      const back =
-        state.kind === 'signed-out' && site.kind === 'workspace'
-          ? `admin/workspaces?open=${encodeURIComponent(site.subdomain)}`
-          : ''
-      return sendWorkspacePage(reply, state, { consoleUrl: `${consoleOrigin}/${back}`, language })
+      const back = `admin/workspaces?open=${site.kind === 'workspace' ? encodeURIComponent(site.subdomain) : ''}`
+      const [consoleOrigin = reach.known.origin] = settings.consoleOrigins
+      const consoleUrl = `${consoleOrigin}/${state.kind === 'signed-out' ? back : ''}`
+      return sendWorkspacePage(reply, state, { consoleUrl, language })
     }
     const [path, query] = request.url.split('?')
     const workspace = site.kind === 'workspace' ? await findWorkspace(site.subdomain, site.accountId) : null
@@ -110,22 +127,21 @@ const answerOf = (
     if (request.method !== 'GET') return reply.code(405).header('Allow', 'GET').send()
     if (workspace.isExpired) return page({ kind: 'expired', workspace })
     if (!workspace.ready) return page({ kind: 'down', workspace })
-    if (new URLSearchParams(query).has('otl')) {
-      const visitor = await inTurn(async () => {
-        const key = await keyOf(workspace.id)
-        return key === null ? null : redeem(key, request.url)
-      })
-      if (visitor === null) return page({ kind: 'nowhere' })
-      if (typeof visitor === 'string') return page({ kind: 'signed-out', workspace, refused: visitor })
-      const { token } = createToken()
-      visits.set(token, { visitor, until: now() + VISIT_SECONDS * 1000 })
+    const otl = new URLSearchParams(query).get('otl')
+    if (otl !== null) {
+      const token = await inTurn(() => enter(workspace.id, otl))
+      if (token === 401) return page({ kind: 'nowhere' })
+      if (typeof token === 'number') {
+        const over = visits.values().some((visit) => visit.otl === otl) ? 'used' : 'expired'
+        return page({ kind: 'signed-out', workspace, refused: token === 410 ? over : 'foreign' })
+      }
       // Removes the suffix from the address bar, the history and bookmarks.
       return cookie
         .send(settings, reply, token)
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
         .redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
     }
-    const visitor = visitorOf(request, workspace.id)
+    const visitor = await currentVisitor(request, workspace.id)
     return page(
       visitor ? { kind: 'open', workspace, visitor } : { kind: 'signed-out', workspace, refused: null },
     )
@@ -133,16 +149,21 @@ const answerOf = (
 }
 
 /** In place of the remote desktops: at each workspace's address a page that says who came, and how. */
-export const createWorkspacePages = (): StandIn => {
+export const createWorkspacePages = (agentPort: number | null): StandIn => {
   const visits = new Map<string, Visit>()
-  let answer: Answer | null = null
+  let dependencies: Dependencies | null = null
+  let answer: ReturnType<typeof answerOf> | null = null
   return {
-    env: {},
     reset: () => visits.clear(),
-    addRoutes: async (app, dependencies) => {
-      answer = answerOf(app, dependencies, visits)
+    addRoutes: async (_app, given) => {
+      dependencies = given
     },
-    atWorkspaces: async (request, reply, site) => answer?.(request, reply, site) ?? reply.code(503).send(),
-    stop: () => Promise.resolve(),
+    serve: (reach) => {
+      answer = dependencies && answerOf({ ...dependencies, agentPort, reach, visits })
+    },
+    onRequest: async (request, reply, site) => {
+      if (site.kind === 'console' || isFont(request.url)) return undefined
+      return answer?.(request, reply, site) ?? reply.code(503).send()
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/service/http/language.ts'
 
-type Refusal = 'over' | 'foreign'
+export type Refusal = 'used' | 'expired' | 'foreign'
 
 interface StateLabels {
   readonly label: string
@@ -26,7 +26,8 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     asUser: 'Opened as a user',
     signedInAs: (name) => `You are signed in as ${name}.`,
     refused: {
-      over: 'This link was used already, or has expired. Each link opens the workspace once, within a minute.',
+      used: 'This link was used already. Each link opens the workspace once.',
+      expired: 'This link has expired. A link is good for one minute.',
       foreign: 'This link is not good for this workspace.',
     },
     nobody: 'Nobody is signed in here.',
@@ -61,7 +62,8 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     asUser: 'Abierto como usuario',
     signedInAs: (name) => `Ha iniciado sesión como ${name}.`,
     refused: {
-      over: 'Este enlace ya se usó o ha caducado. Cada enlace abre el espacio de trabajo una sola vez, durante un minuto.',
+      used: 'Este enlace ya se usó. Cada enlace abre el espacio de trabajo una sola vez.',
+      expired: 'Este enlace ha caducado. Un enlace vale durante un minuto.',
       foreign: 'Este enlace no vale para este espacio de trabajo.',
     },
     nobody: 'Nadie ha iniciado sesión aquí.',

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { type Html, html } from '@portico/service/http/html.ts'
 import type { Language } from '@portico/service/http/language.ts'
 import { brand, sendPage } from '@portico/service/http/page.ts'
-import type { RedeemReply } from '@portico/stores/contract'
-import { LABELS, type Labels } from './labels.ts'
+import type { VisitorReply } from '@portico/stores/contract'
+import { LABELS, type Labels, type Refusal } from './labels.ts'
 
 export interface WorkspaceFacts {
   readonly name: string
@@ -13,13 +13,13 @@ export interface WorkspaceFacts {
   readonly isExpired: boolean
 }
 
-type WorkspacePageState =
-  | { readonly kind: 'open'; readonly workspace: WorkspaceFacts; readonly visitor: RedeemReply }
+type State =
+  | { readonly kind: 'open'; readonly workspace: WorkspaceFacts; readonly visitor: VisitorReply }
   | {
       readonly kind: 'signed-out'
       readonly workspace: WorkspaceFacts
       /** Null when no link was used. */
-      readonly refused: 'foreign' | 'over' | null
+      readonly refused: Refusal | null
     }
   | { readonly kind: 'down' | 'expired'; readonly workspace: WorkspaceFacts }
   | { readonly kind: 'nowhere' }
@@ -42,18 +42,17 @@ dd span{display:block}
 
 type Tone = 'ok' | 'warn' | 'bad'
 
-const PRESENTATION: Readonly<Record<WorkspacePageState['kind'], { readonly status: number; readonly tone: Tone }>> =
-  {
-    open: { status: 200, tone: 'ok' },
-    'signed-out': { status: 200, tone: 'warn' },
-    down: { status: 503, tone: 'bad' },
-    expired: { status: 403, tone: 'warn' },
-    nowhere: { status: 404, tone: 'warn' },
-  }
+const PRESENTATION: Readonly<Record<State['kind'], { readonly status: number; readonly tone: Tone }>> = {
+  open: { status: 200, tone: 'ok' },
+  'signed-out': { status: 200, tone: 'warn' },
+  down: { status: 503, tone: 'bad' },
+  expired: { status: 403, tone: 'warn' },
+  nowhere: { status: 404, tone: 'warn' },
+}
 
-const nameOf = ({ firstName, lastName }: RedeemReply): string => `${firstName} ${lastName}`.trim()
+const nameOf = ({ firstName, lastName }: VisitorReply): string => `${firstName} ${lastName}`.trim()
 
-const textsOf = (state: WorkspacePageState, labels: Labels) => {
+const textsOf = (state: State, labels: Labels) => {
   if (state.kind === 'open')
     return {
       label: state.visitor.asAdministrator ? labels.asAdministrator : labels.asUser,
@@ -67,7 +66,11 @@ const textsOf = (state: WorkspacePageState, labels: Labels) => {
 }
 
 /** Only for signed-in visitors: the address can be guessed. */
-const factsOf = ({ name, machine, companyName }: WorkspaceFacts, visitor: RedeemReply, { facts }: Labels): Html =>
+const factsOf = (
+  { name, machine, companyName }: WorkspaceFacts,
+  visitor: VisitorReply,
+  { facts }: Labels,
+): Html =>
   html`<dl>
     <dt>${facts.openedBy}</dt>
     <dd><span>${nameOf(visitor)}</span><span class="muted">${visitor.email}</span></dd>
@@ -81,7 +84,7 @@ const factsOf = ({ name, machine, companyName }: WorkspaceFacts, visitor: Redeem
 
 export const sendWorkspacePage = (
   reply: FastifyReply,
-  state: WorkspacePageState,
+  state: State,
   { consoleUrl, language }: { readonly consoleUrl: string; readonly language: Language },
 ): FastifyReply => {
   const labels = LABELS[language]

@@ -1,8 +1,9 @@
+import { MemberStatus } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '@portico/service/testing/httpClient.ts'
-import { ADMIN, HEARTBEAT, serviceFixture } from '@portico/service/testing/fixtures.ts'
+import { ADMIN, HEARTBEAT, OWNER, serviceFixture } from '@portico/service/testing/fixtures.ts'
 
-const { service, call, db, post, advance, restart, suffix, setMember, workspaceKey } = serviceFixture()
+const { service, call, db, post, advance, restart, suffix, as, setMember, workspaceKey } = serviceFixture()
 
 const visit = (path: string, workspace = 'accounting-4821', headers = {}, method = 'GET') =>
   call(path, { method, headers, host: `${workspace}.portico.localhost:${service().port}` })
@@ -47,7 +48,7 @@ describe('workspace page', () => {
     const page = await visit('/?lang=es', 'accounting-4821', { Cookie: cookieOf(opened) })
     expect(page.text).toContain('<html lang="es">')
     expect(textOf(page)).toMatch(/Abierto como usuario .*Ha iniciado sesión como Olivia Reyes\./)
-    expect(textOf(await visit(path))).toContain('Este enlace ya se usó o ha caducado.')
+    expect(textOf(await visit(path))).toContain('Este enlace ya se usó.')
     expect(textOf(await visit('/', 'accounting-4821', { 'Accept-Language': 'es' }))).toContain('Signed out')
   })
 
@@ -65,7 +66,7 @@ describe('workspace page', () => {
     advance(60_000)
     const page = await visit(path)
     expect(page.status).toBe(403)
-    expect(textOf(page)).toContain('Sign in to this workspace This link was used already, or has expired')
+    expect(textOf(page)).toContain('Sign in to this workspace This link has expired')
   })
 
   it('refuses a suffix of another account and does not use it up', async () => {
@@ -124,9 +125,12 @@ describe('workspace page', () => {
     await restart({})
   })
 
-  it('limits a visit to its workspace and eight hours', async () => {
+  it('limits a visit to its workspace, eight hours and active members', async () => {
     const Cookie = cookieOf(await visit(await suffix()))
     expect(textOf(await visit('/', 'erp-4821', { Cookie }))).toContain('Nobody is signed in here')
+    await setMember(OWNER, { status: MemberStatus.locked })
+    expect(textOf(await visit('/', 'accounting-4821', { Cookie }))).toContain('Nobody is signed in here')
+    await setMember(OWNER, { status: MemberStatus.active })
     advance(8 * 3_600_000 - 1)
     expect(textOf(await visit('/', 'accounting-4821', { Cookie }))).toContain('You are signed in')
     advance(1)
@@ -162,6 +166,14 @@ describe('workspace page', () => {
       expect((await visit(path)).status).toBe(404)
     }
     expect((await visit('/', 'accounting-4821', {}, 'POST')).status).toBe(405)
+  })
+
+  it('ends a visit with the sign-out from the console', async () => {
+    const Cookie = cookieOf(await visit(await suffix('user@northwind', {}, 'lab'), 'lab-4821'))
+    const text = async () => textOf(await visit('/', 'lab-4821', { Cookie }))
+    expect(await text()).toContain('You are signed in')
+    await post('/api/auth/logout', {}, await as('user@northwind'))
+    expect(await text()).toContain('Nobody is signed in here')
   })
 
   it('is not where a workspace has a server elsewhere', async () => {

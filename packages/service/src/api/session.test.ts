@@ -42,6 +42,7 @@ const {
   signIn,
   suffix,
   verify,
+  visit,
 } = serviceFixture()
 
 const issue = async (kind: 'sign-in' | 'email-confirmation' | 'workspace-link', email: string) =>
@@ -120,13 +121,14 @@ describe('POST /auth/logout', () => {
     expect(sessions).toEqual([{ token_hash: hashToken(console), scope: 'console' }])
   })
 
-  it('ends every session and link of the user, and no other user’s', async () => {
+  it('ends every session, visit and link of the user, and no other user’s', async () => {
     const [here, elsewhere] = [await signIn('4821', USER), await signIn('4821', USER)]
     const { token: others } = await as('admin@northwind')
     const link = await issue('sign-in', USER)
     const path = await suffix('user@northwind')
+    expect([(await redeem(path)).status, (await visit(path)).status]).toEqual([200, 200])
     expect((await post('/api/auth/logout', { everywhere: true }, { token: here })).status).toBe(200)
-    expect((await redeem(path)).status).toBe(404)
+    expect((await visit(path)).status).toBe(404)
     for (const token of [here, elsewhere]) expect(refused(await userData({ token }))).toEqual(INVALID_TOKEN)
     expect(refused(await verify(link))).toEqual(INVALID_TOKEN)
     expect((await userData({ token: others })).status).toBe(200)

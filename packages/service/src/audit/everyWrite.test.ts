@@ -5,9 +5,8 @@ import {
   type WireWorkspace,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { startReview } from '../document/reviewAttempts.fixture.ts'
-import { NEW, newUser, OWNER, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
+import { NEW, newUser, OWNER, PASSWORD, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
 import { solveCaptcha } from '../testing/captcha.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { paymentsOf } from '../testing/payments.ts'
@@ -85,7 +84,7 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
         clientid: CLIENT_ID,
         accountid: '4821',
         email: OWNER,
-        password: DEMO_PASSWORD,
+        password: PASSWORD,
       }),
   ],
   ...secondFactorWrites(fixture, act),
@@ -109,7 +108,7 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
   ],
   'POST /api/auth/changepassword': [
     'password.change',
-    () => act('POST', '/auth/changepassword', { oldPassword: DEMO_PASSWORD, newPassword: GOOD }, owner),
+    () => act('POST', '/auth/changepassword', { oldPassword: PASSWORD, newPassword: GOOD }, owner),
   ],
   'POST /api/agent/login': [
     'signIn',
@@ -261,6 +260,7 @@ const READS = [
   'POST /api/auth/passkey/challenge',
   'POST /api/auth/passkeys/challenge',
   'POST /api/server/heartbeat',
+  'POST /api/server/visit',
 ]
 
 /** The handler of unknown paths is not a call. */
@@ -286,7 +286,7 @@ describe('the audit', () => {
   it.each(Object.keys(WRITES))('has an event of %s, with its actor and origin', async (route) => {
     const [action, write] = WRITES[route] ?? []
     if (action === undefined || write === undefined) throw new Error(`${route} has no example`)
-    secrets = [DEMO_PASSWORD, GOOD, 'argon2']
+    secrets = [PASSWORD, GOOD, 'argon2']
     const reply = await write()
     expect([reply.status, reply.text]).toEqual([200, expect.any(String)])
     await service().finishJobs()

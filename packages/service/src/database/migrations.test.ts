@@ -53,7 +53,6 @@ const FIRST = `
   insert into workspace_members values ('w1', 'm1');
   insert into sessions values ('s1', 'm1', '2027-01-01');
   insert into one_time_tokens values ('t1', 'workspace-link', 'm1', true, '2027-01-01', null);
-  insert into workspace_sessions values ('v1', 'w1', 'm1', true, '2027-01-01');
   insert into login_attempts values ('77', 'owner@alpine.example', 2, '2027-01-01', null);
 `
 
@@ -68,7 +67,7 @@ const ADDED: Readonly<Record<string, string>> = {
     values ('pm1', '77', 'visa', '4242', 12, 2030, true, 'succeeds')`,
   '0006_deletion_profiles': `insert into profiles values ('m1', 'es', 'dark', null)`,
   '0007_demo_accounts': `update accounts set is_demo = false`,
-  '0008_workspace_links': `update one_time_tokens set workspace_id = null`,
+  '0008_workspace_links': `insert into workspace_sessions values ('v1', 'w1', 'm1', true, '2027-01-01')`,
   '0009_account_safety': `insert into devices values ('d1', 'm1', '2027-01-01')`,
   '0010_mail_limits': `insert into mail_counts values ('k', 1, '2027-01-01');
     insert into delayed_invitations values ('m1', 'https://a.example', '2027-01-01')`,
@@ -104,6 +103,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0046_hidden_checklist': `update profiles set theme = 'light'`,
   '0047_one_payment_provider': `update members set end_tour = true`,
   '0048_factor_origins': `update passkeys set rp_id = 'portico.example'`,
+  '0050_no_workspace_sessions': `update members set end_tour = true`,
   '0049_workspace_servers': `insert into workspace_servers values ('w1', 'hash', '2026-12-01', '4.2.0')`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
     insert into recovery_codes values ('m1', 'hash', null)`,
@@ -118,10 +118,11 @@ const REMOVED: Readonly<Record<string, string>> = {
   '0005_payments': '0047_one_payment_provider',
   '0018_call_counts': '0045_no_call_counts',
   '0031_checklist': '0046_hidden_checklist',
+  '0008_workspace_links': '0050_no_workspace_sessions',
 }
 
 /** Tables that a later version dropped. */
-const DROPPED = /^(payment_|call_counts$)/
+const DROPPED = /^(payment_|call_counts$|workspace_sessions$)/
 
 const counts = async (): Promise<Record<string, number>> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)

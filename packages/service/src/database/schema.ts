@@ -23,7 +23,6 @@ import type {
   RecoveryCodesTable,
   SecondFactorKeysTable,
   SessionsTable,
-  WorkspaceSessionsTable,
 } from './signInTables.ts'
 
 /** Null until the first change. */
@@ -264,7 +263,6 @@ export interface Database {
   sessions: SessionsTable
   devices: DevicesTable
   one_time_tokens: OneTimeTokensTable
-  workspace_sessions: WorkspaceSessionsTable
   member_identities: MemberIdentitiesTable
   oidc_sign_ins: OidcSignInsTable
   login_attempts: LoginAttemptsTable

@@ -14,7 +14,13 @@ export const endAccess = async (
     .where('member_id', '=', memberId)
     .where('token_hash', '!=', except ?? '')
     .execute()
-  await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'second-step', 'workspace-link'], now)
+  await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'second-step'], now)
+  // Also the used ones, by which visits go on.
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'workspace-link')
+    .execute()
 }
 
 /** Signs out all users of the account; links stay valid. */

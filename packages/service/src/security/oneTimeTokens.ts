@@ -101,6 +101,8 @@ export interface OneTimeToken {
   readonly asAdministrator: boolean
   readonly workspaceId: string | null
   readonly passkeyId: string | null
+  /** That asked for it, and with which it ends. */
+  readonly sessionHash: string | null
   readonly expiresAt: Date
   readonly state: 'good' | 'used' | 'expired'
   /** Whether an operator suspended the account. */
@@ -135,6 +137,7 @@ export const findOneTimeToken = async (
     isSuspended: row.suspended_at !== null,
     workspaceId: row.workspace_id,
     passkeyId: row.passkey_id,
+    sessionHash: row.session_hash,
     expiresAt: row.expires_at,
     state: row.used_at ? 'used' : row.expires_at.getTime() <= now ? 'expired' : 'good',
   }

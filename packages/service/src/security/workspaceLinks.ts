@@ -2,6 +2,7 @@ import { MemberStatus, Role } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { consumeOneTimeToken, type OneTimeToken } from './oneTimeTokens.ts'
+import { isRunning } from './sessions.ts'
 
 interface Visitor {
   readonly email: string
@@ -54,4 +55,15 @@ export const redeemLink = async (
   if (token.state !== 'good') return { refused: token.state }
   if (!(await consumeOneTimeToken(db, token.hash, now))) return { refused: 'used' }
   return { visitor, token }
+}
+
+/** Who came by this link, as long as the session lasts that asked for it. */
+export const findVisit = async (
+  db: Kysely<Database>,
+  token: OneTimeToken | null,
+  workspaceId: string,
+  now: number,
+): Promise<Visitor | null> => {
+  if (token?.kind !== 'workspace-link' || token.state !== 'used' || token.sessionHash === null) return null
+  return (await isRunning(db, token.sessionHash, now)) ? findVisitor(db, workspaceId, token) : null
 }

@@ -1,4 +1,5 @@
 import { parseMail } from '@portico/sandbox/mail/mailbox.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import type { StandIn } from '@portico/sandbox/standIn.ts'
 import {
   ErrorCode,
@@ -35,6 +36,8 @@ export const OWNER = 'owner@northwind.example'
 export const ADMIN = 'admin@northwind.example'
 export const USER = 'user@northwind.example'
 export const NEW = 'new.person@northwind.example'
+/** Of everybody. */
+export const PASSWORD = DEMO_PASSWORD
 
 export const VIEW_FORM = { name: 'Admins', page: 'users', query: 'role=admin', isPinned: false } as const
 
@@ -270,10 +273,14 @@ export const serviceFixture = (
       const options = { ...(await as(who)), headers }
       return (await post(`/api/auth/oturl${query}`, body, options)).data(OneTimeUrlReplySchema).uri
     },
+    /** As a tester: what no call of the API can cause. */
+    control: (name: string, body: object = {}) => post(`/sandbox/api/${name}`, body),
     workspaceKey,
-    /** As the server of one of Northwind's workspaces. */
+    /** Both as the server of one of Northwind's workspaces. */
     redeem: async (uri: string, subdomain = 'accounting') =>
       post('/api/server/redeem', { suffix: uri }, { token: await workspaceKey('northwind', subdomain) }),
+    visit: async (uri: string, subdomain = 'accounting') =>
+      post('/api/server/visit', { suffix: uri }, { token: await workspaceKey('northwind', subdomain) }),
     members,
     member: async (email: string) => (await members()).find(({ id }) => id === email),
     memberId: async (email: string): Promise<string> =>
@@ -288,10 +295,8 @@ export const serviceFixture = (
         email?: string
       },
     ) => db().updateTable('members').set(values).where('email', '=', email).execute(),
-    setAccount: (
-      id: string,
-      values: { company_name?: string; city?: string; removed_at?: Date; is_demo?: boolean },
-    ) => db().updateTable('accounts').set(values).where('id', '=', id).execute(),
+    setAccount: (id: string, values: { company_name?: string; city?: string; removed_at?: Date }) =>
+      db().updateTable('accounts').set(values).where('id', '=', id).execute(),
     /** The account's own copy, as a webhook or a command would set it. */
     subscribe: (accountId: string, planId: number) =>
       db()

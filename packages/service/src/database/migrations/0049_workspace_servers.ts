@@ -9,6 +9,6 @@ export const workspaceServers = statements(
   )`,
   // What an operator typed before the first heartbeat was no observation.
   `alter table workspaces add column observed_since timestamptz`,
-  // The demo's sandbox sets the states of its workspaces.
+  // Demo accounts have no servers: what sets their states counts as an observation.
   `update workspaces set observed_since = 'epoch' where account_id in (select id from accounts where is_demo)`,
 )

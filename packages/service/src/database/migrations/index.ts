@@ -42,6 +42,7 @@ import { hiddenChecklist } from './0046_hidden_checklist.ts'
 import { onePaymentProvider } from './0047_one_payment_provider.ts'
 import { factorOrigins } from './0048_factor_origins.ts'
 import { workspaceServers } from './0049_workspace_servers.ts'
+import { noWorkspaceSessions } from './0050_no_workspace_sessions.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0047_one_payment_provider': onePaymentProvider,
   '0048_factor_origins': factorOrigins,
   '0049_workspace_servers': workspaceServers,
+  '0050_no_workspace_sessions': noWorkspaceSessions,
 }

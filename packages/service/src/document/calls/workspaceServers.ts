@@ -2,13 +2,35 @@ import {
   ErrorCode,
   HeartbeatReplySchema,
   HeartbeatSchema,
-  RedeemReplySchema,
-  RedeemSchema,
   Role,
+  SuffixSchema,
+  VisitorReplySchema,
   WorkspaceKeyReplySchema,
 } from '@portico/stores/contract'
 import { call } from '../call.ts'
 import { ACCOUNT_ID, ADA, TOKEN, WORKSPACE_ID } from '../examples.ts'
+
+/** Of redeem and visit. */
+const visitor = {
+  tag: 'Workspace servers',
+  role: 'workspace',
+  request: { schema: SuffixSchema, examples: { suffix: { suffix: `/?otl=${TOKEN}` } } },
+  reply: {
+    schema: VisitorReplySchema,
+    examples: {
+      visitor: {
+        serviceid: WORKSPACE_ID,
+        accountid: ACCOUNT_ID,
+        email: ADA,
+        firstName: 'Ada',
+        lastName: 'Keller',
+        level: Role.user,
+        asAdministrator: false,
+      },
+    },
+  },
+  isAddition: true,
+} as const
 
 export const workspaceServerCalls = {
   'POST /services/{id}/key': call({
@@ -38,32 +60,23 @@ export const workspaceServerCalls = {
   }),
 
   'POST /server/redeem': call({
+    ...visitor,
     summary: 'Tells who comes with a one-time suffix',
     description:
-      'With the key of the workspace that the suffix opens; once, within its 60 seconds. 404 for a suffix of another workspace or of nobody, 410 for one that was used or has expired: 401 is about the key alone.',
-    tag: 'Workspace servers',
-    role: 'workspace',
-    request: { schema: RedeemSchema, examples: { suffix: { suffix: `/?otl=${TOKEN}` } } },
-    reply: {
-      schema: RedeemReplySchema,
-      examples: {
-        visitor: {
-          serviceid: WORKSPACE_ID,
-          accountid: ACCOUNT_ID,
-          email: ADA,
-          firstName: 'Ada',
-          lastName: 'Keller',
-          level: Role.user,
-          asAdministrator: false,
-        },
-      },
-    },
+      'With the key of the workspace that the suffix opens; once, within its 60 seconds. 404 for a suffix of another workspace or of nobody; 410 for one that was used or has expired: 401 is about the key alone.',
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.licenseExpired,
       ErrorCode.notFound,
       [ErrorCode.pendingVerificationExpired, 410],
     ],
-    isAddition: true,
+  }),
+
+  'POST /server/visit': call({
+    ...visitor,
+    summary: 'Tells whether who came may stay',
+    description:
+      'With the suffix that was redeemed: who came, as they are now. 404 once the session of the console has ended that asked for the suffix, or their access to the workspace.',
+    refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.notFound],
   }),
 } as const
