@@ -23,20 +23,19 @@ const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8'
 const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.minLength(1))) })
 
 const calls =
-  (dependencies: Dependencies, state: SandboxState) =>
+  (dependencies: Dependencies, state: SandboxState, agentPort: number | null) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings, embedding } = dependencies
 
     guardControls(app, settings)
 
-    app.get('/sandbox', async (_request, reply) =>
-      sendSandboxPage(reply, await readOverview(dependencies, state)),
-    )
+    const overview = () => readOverview(dependencies, state, agentPort)
+    app.get('/sandbox', async (_request, reply) => sendSandboxPage(reply, await overview()))
     app.get('/sandbox/sandbox.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(script),
     )
 
-    route(app, 'GET /sandbox/api/state', { handle: () => readOverview(dependencies, state) })
+    route(app, 'GET /sandbox/api/state', { handle: overview })
 
     route(app, 'GET /sandbox/api/fault', { handle: () => ({ faults: state.faults }) })
     route(app, 'POST /sandbox/api/fault', {
@@ -65,7 +64,7 @@ const calls =
       schema: AgentScenarioSchema,
       handle: async ({ input }) => {
         state.agent = input
-        const isReached = await sendScenario(settings, input)
+        const isReached = await sendScenario(agentPort, input)
         return { agent: input.state, serviceId: input.serviceId, isReached }
       },
     })
@@ -74,7 +73,7 @@ const calls =
       schema: ResetBody,
       handle: async ({ input: { accountIds } }) => {
         await db.transaction().execute(async (transaction) => embedding?.fill(transaction, accountIds))
-        await sendScenario(settings, state.agent)
+        await sendScenario(agentPort, state.agent)
         return {}
       },
     })
@@ -93,17 +92,15 @@ const calls =
     contentCalls(app, dependencies)
   }
 
-/** The page `/sandbox`, and the calls below it. */
-export const createControls = (): StandIn => {
+/** The page `/sandbox`, and the calls below it. @param agentPort of the local agent; null without one */
+export const createControls = (agentPort: number | null): StandIn => {
   const state = createSandboxState()
   return {
-    env: {},
     config: () => ({ ipAllowed: state.ipAllowed }),
     reset: () => void Object.assign(state, createSandboxState()),
     addRoutes: async (app, dependencies) => {
       injectFaults(app, state, dependencies.sleep)
-      await app.register(named('sandbox', calls(dependencies, state)))
+      await app.register(named('sandbox', calls(dependencies, state, agentPort)))
     },
-    stop: () => Promise.resolve(),
   }
 }

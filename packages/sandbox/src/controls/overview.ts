@@ -36,8 +36,9 @@ const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string })
   placeOf(one) - placeOf(two)
 
 export const readOverview = async (
-  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
+  { db }: Pick<Dependencies, 'db'>,
   { ipAllowed, agent, faults }: SandboxState,
+  agentPort: number | null,
 ): Promise<SandboxOverview> => {
   const accounts = await db
     .selectFrom('accounts')
@@ -49,7 +50,7 @@ export const readOverview = async (
     .select(['id', 'account_id', 'name', 'subdomain', 'ready'])
     .orderBy('name')
     .execute()
-  const agentNow = await readReport(settings)
+  const agentNow = await readReport(agentPort)
   const byAccount = Map.groupBy(workspaces, ({ account_id }) => account_id)
   return {
     password: DEMO_PASSWORD,

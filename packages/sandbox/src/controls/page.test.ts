@@ -3,9 +3,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { onlyHere } from '../onlyHere.ts'
 import { demoWith } from '../testing/demo.ts'
+import { PRESETS } from './presets.ts'
 import { OWNER, FORBIDDEN, refused, serviceFixture } from '@portico/service/testing/fixtures.ts'
 
 const { service, db, call, post } = serviceFixture()
+
+/** Of other parties, which this service does not have. */
+const OF_OTHERS = /^(DELETE )?(captcha|chat|identity|installer|payments|subscription)\b/
 
 const isIpAllowed = async () =>
   (await call('/sandbox/api/state')).data(v.object({ ipAllowed: v.boolean() })).ipAllowed
@@ -37,27 +41,17 @@ describe('the sandbox', () => {
     expect(script.text).not.toMatch(/innerHTML|eval\(/)
   })
 
-  it('has a form for every control', async () => {
+  it('has presets, each of which is a call that works', async () => {
+    const lines = PRESETS.flatMap(({ presets }) => presets.map(([, line]) => line))
     const { text } = await call('/sandbox')
-    const offered = new Set([...text.matchAll(/data-call="([^"]+)"/g)].map(([, name]) => name))
-    const ofStandIns = ['captcha', 'chat', 'identity', 'installer', 'payments', 'subscription']
-    const own = [
-      'agent',
-      'email-confirmation',
-      'fault',
-      'ipAllowed',
-      'one-time-link',
-      'people',
-      'reset',
-      'second-factor',
-      'workspace',
-      'workspace/edit',
-      'workspaces',
-    ]
-    expect(offered).toEqual(new Set([...own, ...ofStandIns]))
-    for (const name of own) {
-      const reply = await post(`/sandbox/api/${name}`, name === 'reset' ? {} : { accountId: 7 })
-      expect([name, reply.status]).not.toEqual([name, 404])
+    for (const line of lines) expect(text).toContain(`data-line="${line.replaceAll('"', '&quot;')}"`)
+    for (const line of lines.filter((one) => !OF_OTHERS.test(one))) {
+      const [, isDelete, name, body] = /^(DELETE )?(\S+) ?(.*)$/.exec(line) ?? []
+      const reply = await call(`/sandbox/api/${name}`, {
+        method: isDelete === undefined ? 'POST' : 'DELETE',
+        ...(isDelete === undefined && { body: JSON.parse(body ?? '') }),
+      })
+      expect([line, reply.status]).toEqual([line, 200])
     }
   })
 
@@ -77,6 +71,9 @@ describe('a demo for this machine', () => {
     const demo = await startDemo()
     const forwarded = { 'X-Forwarded-Host': 'console.example.com' }
     const link = { accountId: '4821', email: OWNER }
+    const workspace = `accounting-4821.portico.localhost:${demo.service().port}`
+    expect((await demo.call('/', { host: workspace })).status).toBe(200)
+    expect((await demo.call('/', { host: workspace, headers: forwarded })).status).toBe(421)
     for (const [method, path] of [
       ['GET', '/sandbox'],
       ['GET', '/sandbox/api/state'],

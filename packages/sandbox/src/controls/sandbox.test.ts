@@ -8,7 +8,15 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { OWNER, ADMIN, USER, NOT_FOUND, refused, refusal, serviceFixture } from '@portico/service/testing/fixtures.ts'
+import {
+  OWNER,
+  ADMIN,
+  USER,
+  NOT_FOUND,
+  refused,
+  refusal,
+  serviceFixture,
+} from '@portico/service/testing/fixtures.ts'
 
 const StateSchema = v.object({
   password: v.string(),
