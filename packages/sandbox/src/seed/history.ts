@@ -17,7 +17,7 @@ type MemberRow = Pick<
 >
 type WorkspaceRow = Pick<
   Selectable<Database['workspaces']>,
-  'id' | 'name' | 'machine' | 'subdomain' | 'features' | 'ready'
+  'id' | 'name' | 'machine' | 'subdomain' | 'ready'
 >
 
 export interface DemoAccount {
@@ -47,24 +47,9 @@ const addressOf = (random: Random): string =>
   `${random.pick(['203.0.113', '198.51.100', '192.0.2'])}.${random.between(2, 250)}`
 
 /** An admin's action of a day. */
-const actionOf = (
-  random: Random,
-  person: MemberRow,
-  workspace: WorkspaceRow,
-  other: MemberRow,
-  isShared: (workspace: WorkspaceRow, person: MemberRow) => boolean,
-): Entry => {
+const actionOf = (random: Random, person: MemberRow, workspace: WorkspaceRow): Entry => {
   const about = aboutPerson(person)
-  const revokedFrom = (who: MemberRow): Entry =>
-    isShared(workspace, who)
-      ? { action: 'setupLink.mail' }
-      : {
-          action: 'workspace.share',
-          subject: aboutWorkspace(workspace),
-          before: { members: [who.email] },
-          after: { members: [] },
-        }
-  const actions: readonly [Entry, ...Entry[]] = [
+  return random.pick<Entry>([
     {
       action: 'member.change',
       subject: about,
@@ -72,35 +57,14 @@ const actionOf = (
       after: { level: person.level },
     },
     {
-      action: 'member.change',
-      subject: about,
-      before: { status: MemberStatus.active },
-      after: { status: MemberStatus.inactive },
-    },
-    {
-      action: 'member.change',
-      subject: about,
-      before: { lastName: other.last_name },
-      after: { lastName: person.last_name },
-    },
-    revokedFrom(person),
-    revokedFrom(other),
-    {
       action: 'workspace.change',
       subject: aboutWorkspace(workspace),
       before: { name: workspace.machine },
       after: { name: workspace.name },
     },
-    {
-      action: 'workspace.change',
-      subject: aboutWorkspace(workspace),
-      before: { features: { privateProfiles: !workspace.features.privateProfiles } },
-      after: { features: { privateProfiles: workspace.features.privateProfiles } },
-    },
     { action: 'secondFactor.reset', subject: about, after: { workspace: workspace.id } },
     { action: 'setupLink.mail' },
-  ]
-  return random.pick(actions)
+  ])
 }
 
 const signInOf = (random: Random): Entry =>
@@ -169,9 +133,6 @@ const historyOf = ({ company, people, workspaces, shares }: DemoAccount, now: nu
           subject: aboutWorkspace(workspace),
         })
   }
-  const keys = new Set(shares.map((share) => `${share.workspace_id} ${share.member_id}`))
-  const isShared = (workspace: WorkspaceRow, person: MemberRow): boolean =>
-    person.level >= Role.owner || keys.has(`${workspace.id} ${person.id}`)
   for (let day = days; day > 0; day -= 1) {
     const start = now - day * DAY_MS
     const moment = (): number => start + random.between(0, DAY_MS / 1000 - 1) * 1000
@@ -180,9 +141,9 @@ const historyOf = ({ company, people, workspaces, shares }: DemoAccount, now: nu
       if (who) add(moment(), who, signInOf(random))
     }
     for (let count = random.between(1, 4); count > 0; count -= 1) {
-      const [who, person, other, workspace] = [one(admins), one(active), one(active), one(workspaces)]
-      if (who && person && other && workspace && who !== person)
-        add(moment(), who, actionOf(random, person, workspace, other, isShared))
+      const [who, person, workspace] = [one(admins), one(active), one(workspaces)]
+      if (who && person && workspace && who !== person)
+        add(moment(), who, actionOf(random, person, workspace))
     }
     const newcomer = people[people.length - day]
     const who = one(admins)

@@ -17,8 +17,10 @@ import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
 import { insertInvitations } from './invitations.ts'
 import { insertReviews } from './reviews.ts'
+import { statesOf } from './states.ts'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 let database: TestDatabase
 let hash: string
@@ -251,4 +253,22 @@ it('undoes everything when filling fails', async () => {
   await expect(prepareDatabase(db, fillAndFail)).rejects.toThrow('cut short')
   expect(await db.introspection.getTables()).toEqual([])
   await db.destroy()
+})
+
+it('states alternate, begin up, end as the workspace is, and have something in the last night', () => {
+  const workspaces = Array.from({ length: 500 }, (_, index) => ({
+    id: `ws-${index}`,
+    ready: index % 50 !== 0,
+  }))
+  const account = { company: { accountId: '1004', registeredDaysAgo: 900 }, workspaces }
+  const states = statesOf(account, START)
+  for (const { id, ready } of workspaces) {
+    const own = states.filter(({ workspaceId }) => workspaceId === id)
+    expect(own.map((state) => state.ready)).toEqual(own.map((_, index) => index % 2 === 0))
+    expect(own.at(-1)?.ready).toBe(ready)
+  }
+  expect(states.every(({ at }) => at < START && at >= START - 60 * DAY_MS)).toBe(true)
+  const midnight = START - (START % DAY_MS)
+  expect(states.some(({ ready, at }) => !ready && at > midnight && at < midnight + 6 * HOUR_MS)).toBe(true)
+  expect(states.filter(({ ready }) => !ready).length).toBeGreaterThan(100)
 })

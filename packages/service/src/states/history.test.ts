@@ -5,7 +5,6 @@ import {
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
-import { statesOf } from '@portico/sandbox/seed/states.ts'
 import { deleteExpired } from '../housekeeping.ts'
 import { exportAccount } from '../operator/accountExport.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
@@ -28,9 +27,9 @@ const iso = (time: number): string => new Date(time).toISOString()
 
 onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
-  const { db, as, call, named, post, advance, restart } = fixture
+  const { db, as, call, named, post, control, advance, restart } = fixture
   const setReady = (subdomain: string, ready: boolean) =>
-    post('/sandbox/api/workspace', { accountId: '4821', subdomain, ready })
+    control('workspace', { accountId: '4821', subdomain, ready })
   const history = async (id: string, who = 'owner@northwind') =>
     call(`/api/services/${id}/history`, await as(who))
   const outages = async (query: Readonly<Record<string, string>> = {}, who = 'owner@northwind') =>
@@ -52,7 +51,7 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
         .execute()
     ).map(({ ready, at }) => [ready, at.getTime() - START])
 
-  it('has each change once, by the sandbox and by the operator', async () => {
+  it('has each change once, whoever reports it', async () => {
     const { id } = await named('Accounting')
     await setReady('accounting', false)
     advance(MINUTE_MS)
@@ -219,22 +218,4 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
     ).toBe(200)
     expect(await rows(id)).toEqual([])
   })
-})
-
-it('demo states alternate, begin up, end as the workspace is, and have something in the last night', () => {
-  const workspaces = Array.from({ length: 500 }, (_, index) => ({
-    id: `ws-${index}`,
-    ready: index % 50 !== 0,
-  }))
-  const account = { company: { accountId: '1004', registeredDaysAgo: 900 }, workspaces }
-  const states = statesOf(account, START)
-  for (const { id, ready } of workspaces) {
-    const own = states.filter(({ workspaceId }) => workspaceId === id)
-    expect(own.map((state) => state.ready)).toEqual(own.map((_, index) => index % 2 === 0))
-    expect(own.at(-1)?.ready).toBe(ready)
-  }
-  expect(states.every(({ at }) => at < START && at >= START - 60 * DAY_MS)).toBe(true)
-  const midnight = START - (START % DAY_MS)
-  expect(states.some(({ ready, at }) => !ready && at > midnight && at < midnight + 6 * HOUR_MS)).toBe(true)
-  expect(states.filter(({ ready }) => !ready).length).toBeGreaterThan(100)
 })
