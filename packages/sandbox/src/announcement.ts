@@ -3,7 +3,9 @@ import { DEMO_PASSWORD, demoCompanies, demoSignIns } from './seed/companies.ts'
 const head = ['Account', 'Company', 'E-mail'] as const
 const rows = [
   head,
-  ...demoCompanies.map((company) => [company.accountId, company.name, demoSignIns(company).join('  ')] as const),
+  ...demoCompanies.map(
+    (company) => [company.accountId, company.name, demoSignIns(company).join('  ')] as const,
+  ),
 ]
 const width = Math.max(...rows.map(([, name]) => name.length)) + 3
 

@@ -1,5 +1,5 @@
 import { run } from '@portico/service/run.ts'
-import { isDemo } from './isDemo.ts'
+import { isDemo } from './switches.ts'
 
 await run(async (settings) => {
   if (!isDemo(process.env, settings)) return null

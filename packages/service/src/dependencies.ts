@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
-import type { WorkspaceSite } from './http/hosts.ts'
+import type { Site } from './http/hosts.ts'
 import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
@@ -14,10 +14,8 @@ export interface Embedding {
   /** Fills a new database; without it, a database with demo accounts is refused. */
   readonly fill: Fill
   readonly addRoutes: (app: FastifyInstance, dependencies: Dependencies) => Promise<void>
-  /** Answers at the addresses of workspaces. */
-  readonly atWorkspaces?:
-    | ((request: FastifyRequest, reply: FastifyReply, site: WorkspaceSite) => Promise<FastifyReply>)
-    | undefined
+  /** Sees each request first, and may answer it; also at the addresses of workspaces, where the service alone has nothing. */
+  readonly onRequest: (request: FastifyRequest, reply: FastifyReply, site: Site) => Promise<void>
 }
 
 /** Clock and environment are only read here. */

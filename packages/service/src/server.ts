@@ -7,7 +7,7 @@ import { serveConsole } from './console/index.ts'
 import type { Dependencies } from './dependencies.ts'
 import { cleanForwarded } from './http/addresses.ts'
 import { ApiError, toApiError } from './http/apiError.ts'
-import { fonts, isFont } from './http/fonts.ts'
+import { fonts } from './http/fonts.ts'
 import { health } from './http/health.ts'
 import { acceptJson } from './http/json.ts'
 import { requireStorable } from './http/storable.ts'
@@ -91,14 +91,13 @@ export const buildServer = async (
     if (settings.publicUrl?.protocol === 'https:')
       reply.header('Strict-Transport-Security', 'max-age=31536000')
     const site = siteOf(settings, request.headers.host)
-    if (site.kind === 'console') return undefined
-    if (site.kind === 'foreign' || !embedding?.atWorkspaces) {
+    if (site.kind === 'foreign' || (site.kind !== 'console' && !embedding))
       return reply
         .code(421)
         .type('text/plain; charset=utf-8')
         .send('This service does not answer to that host name.\n')
-    }
-    return isFont(request.url) ? undefined : embedding.atWorkspaces(request, reply, site)
+    await embedding?.onRequest(request, reply, site)
+    return reply.sent ? reply : undefined
   })
   app.addHook('preValidation', async ({ body, query, params }) => {
     requireStorable([body, query, params])

@@ -41,7 +41,6 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       announce: 'text',
-      hasAgent: true,
       agentPort: 23_432,
     })
     expect(readSettings({}, '/').consoleDir).toMatch(/packages\/console\/dist$/)
@@ -70,7 +69,6 @@ describe('settings', () => {
         SMTP_URL: 'smtps://me:secret@mail.example.com:465',
         MAIL_FROM: 'portico@example.com',
         PORTICO_READY: 'json',
-        AGENT: 'on',
         AGENT_PORT: '9001',
       },
       '/srv',
@@ -95,15 +93,14 @@ describe('settings', () => {
       smtpUrl: 'smtps://me:secret@mail.example.com:465',
       mailFrom: 'portico@example.com',
       announce: 'json',
-      hasAgent: true,
       agentPort: 9001,
     })
     expect(settings.publicUrl?.origin).toBe('https://console.example.com')
   })
 
-  it('turns off the agent when other machines can connect, with the domain of the public origin', () => {
+  it('has the domain of the public origin', () => {
     const settings = readSettings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }, '/')
-    expect(settings).toMatchObject({ hasAgent: false, domain: 'console.example.com' })
+    expect(settings.domain).toBe('console.example.com')
   })
 
   it.each([
@@ -111,17 +108,16 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://192.168.1.4:8080' },
     { PUBLIC_URL: 'http://localhost.example.com' },
     { DOMAIN: 'portico.example.com' },
-  ])('turns off the agent behind a proxy: %o', (env) => {
-    const closed = { isLoopback: true, isLocal: false, hasAgent: false }
-    expect(readSettings(env, '/')).toMatchObject(closed)
+  ])('is not for this machine alone behind a proxy: %o', (env) => {
+    expect(readSettings(env, '/')).toMatchObject({ isLoopback: true, isLocal: false })
   })
 
   it.each([
     { PUBLIC_URL: 'http://localhost:9000' },
     { PUBLIC_URL: 'http://[::1]:9000', DOMAIN: 'portico.localhost:9000' },
     { PUBLIC_URL: 'https://console.localhost' },
-  ])('keeps the agent with another name of this machine: %o', (env) => {
-    expect(readSettings(env, '/')).toMatchObject({ isLocal: true, hasAgent: true })
+  ])('is for this machine alone by another name of it: %o', (env) => {
+    expect(readSettings(env, '/').isLocal).toBe(true)
   })
 
   it('counts an empty variable as absent', () => {
@@ -148,7 +144,6 @@ describe('settings', () => {
     [{ PORT: '-1' }, /^PORT is "-1"/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud", but it must be one of fatal, /],
     [{ FSYNC: 'yes' }, /^FSYNC is "yes"/],
-    [{ AGENT: 'yes' }, /^AGENT is "yes"/],
     [{ AGENT_PORT: '70000' }, /^AGENT_PORT is "70000", but .* try AGENT_PORT=23432\.$/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT is "0"/],
     [{ TRIAL_WORKSPACES: '0' }, /^TRIAL_WORKSPACES is "0"/],

@@ -128,7 +128,6 @@ const Variables = v.object({
   HUBSPOT_PORTAL_ID: text((id) => /^\d{1,20}$/.test(id), must('the number of a HubSpot portal')),
   HUBSPOT_FOR_USERS: onOff,
   PORTICO_READY: v.optional(v.string()),
-  AGENT: onOff,
   AGENT_PORT: v.optional(port(`AGENT_PORT=${AGENT_PORT}`), String(AGENT_PORT)),
 })
 
@@ -226,7 +225,7 @@ const SettingsSchema = v.pipe(
         },
       },
       announce: env.PORTICO_READY === 'json' ? ('json' as const) : ('text' as const),
-      hasAgent: env.AGENT ?? isLocal,
+      /** Where consoles look for the agent of people's computers. */
       agentPort: env.AGENT_PORT,
     }
   }),

@@ -84,7 +84,6 @@ export const agents = () => {
     running.add(app)
     await app.listen({ host: '127.0.0.1', port: 0 })
     const port = portOf(app) ?? 0
-    const place = { hasAgent: true, agentPort: port }
     const ask: RunningAgent['ask'] = (path, options) => call(port, path, options)
     const waitFor: RunningAgent['waitFor'] = async (headers = {}) =>
       v.parse(AgentStatusReplySchema, JSON.parse((await ask('/waitfor', { headers })).text))
@@ -93,9 +92,9 @@ export const agents = () => {
       advance: time.advance,
       sleepersOf: time.sleepersOf,
       setScenario: (scenario) =>
-        sendScenario(place, { ...createAgentScenario(), state: 'present', paceMs: PACE, ...scenario }),
+        sendScenario(port, { ...createAgentScenario(), state: 'present', paceMs: PACE, ...scenario }),
       stop: () => app.close(),
-      report: () => readReport(place),
+      report: () => readReport(port),
       ask,
       open: (path, method = 'GET') => {
         let isOver = false

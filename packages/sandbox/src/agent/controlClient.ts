@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import type { Settings } from '@portico/service/settings.ts'
 import { CONTROL_PATH } from './control.ts'
 import { type AgentReport, AgentReportSchema, type AgentScenario } from './scenario.ts'
 
 const PATIENCE_MS = 2000
 
-type Place = Pick<Settings, 'hasAgent' | 'agentPort'>
-
-/** Null when the stand-in, another process, does not reply as expected. */
-const turn = async ({ hasAgent, agentPort }: Place, init: RequestInit): Promise<Response | null> => {
-  if (!hasAgent) return null
+/** Null when there is no agent, another process, or it does not reply as expected. */
+const turn = async (port: number | null, init: RequestInit): Promise<Response | null> => {
+  if (port === null) return null
   try {
-    const response = await fetch(`http://127.0.0.1:${agentPort}${CONTROL_PATH}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${CONTROL_PATH}`, {
       ...init,
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
@@ -22,13 +19,13 @@ const turn = async ({ hasAgent, agentPort }: Place, init: RequestInit): Promise<
   }
 }
 
-export const sendScenario = async (place: Place, scenario: AgentScenario): Promise<boolean> => {
+export const sendScenario = async (port: number | null, scenario: AgentScenario): Promise<boolean> => {
   const headers = { 'Content-Type': 'application/json' }
-  return (await turn(place, { method: 'PUT', headers, body: JSON.stringify(scenario) })) !== null
+  return (await turn(port, { method: 'PUT', headers, body: JSON.stringify(scenario) })) !== null
 }
 
-export const readReport = async (place: Place): Promise<AgentReport | null> => {
-  const response = await turn(place, {})
+export const readReport = async (port: number | null): Promise<AgentReport | null> => {
+  const response = await turn(port, {})
   const reply = v.safeParse(AgentReportSchema, await response?.json().catch(() => null))
   return reply.success ? reply.output : null
 }

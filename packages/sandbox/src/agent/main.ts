@@ -1,5 +1,6 @@
 import { readSettings } from '@portico/service/settings.ts'
 import { StartupError } from '@portico/service/startupError.ts'
+import { agentPortOf } from '../switches.ts'
 import { buildAgent } from './server.ts'
 
 /** Only this machine can reach the agent. */
@@ -10,21 +11,22 @@ const say = (sentence: string): void => void process.stderr.write(`${sentence}\n
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd())
-  if (!settings.hasAgent) return
+  const wanted = agentPortOf(process.env, settings)
+  if (wanted === null) return
   const agent = await buildAgent(settings)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void agent.close())
   try {
-    await agent.listen({ host: HOST, port: settings.agentPort })
+    await agent.listen({ host: HOST, port: wanted })
   } catch (error) {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!isBusy) throw error
     say(
-      `Port ${settings.agentPort} is in use by another program, which the console will take for the local agent: stop it, or set AGENT=off.`,
+      `Port ${wanted} is in use by another program, which the console will take for the local agent: stop it, or set AGENT=off.`,
     )
     return
   }
   const address = agent.server.address()
-  const port = typeof address === 'object' ? address?.port : settings.agentPort
+  const port = typeof address === 'object' ? address?.port : wanted
   if (settings.announce === 'json') process.stdout.write(`${JSON.stringify({ ready: true, port })}\n`)
 }
 

@@ -44,7 +44,7 @@ describe('the process of the local agent', () => {
   })
 })
 
-/** One start is enough for the gate; the settings are tested in settings.test.ts. */
+/** One start is enough for the gate; the settings are tested in switches.test.ts. */
 describe('the process of the local agent', { tags: ['nightly'] }, () => {
   it.each([
     ['AGENT=off is set', { AGENT: 'off' }],

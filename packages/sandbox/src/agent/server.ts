@@ -58,17 +58,17 @@ export const buildAgent = async (
   misbehave(app, () => ({ scenario, setup }))
   agentCalls(app, settings, () => ({ setup, serviceId: serviceId() }))
   controlCalls(app, {
-      report: () => ({
-        scenario,
-        stateText: setup.status()?.stateText ?? null,
-        serviceId: serviceId(),
-        keys: Object.fromEntries(keys),
-      }),
-      setScenario: (next) => {
-        scenario = next
-        setup.end()
-        setup = createSetup(scenario, surroundings)
-      },
-    })
+    report: () => ({
+      scenario,
+      stateText: setup.status()?.stateText ?? null,
+      serviceId: serviceId(),
+      keys: Object.fromEntries(keys),
+    }),
+    setScenario: (next) => {
+      scenario = next
+      setup.end()
+      setup = createSetup(scenario, surroundings)
+    },
+  })
   return app
 }

@@ -13,8 +13,7 @@ import type { Beat } from './heartbeats.ts'
 const PATIENCE_MS = 10_000
 const VERSION = 'stand-in'
 
-export const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
-export type AgentSession = v.InferOutput<typeof AgentSessionSchema>
+const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
 
 export interface OwnWorkspace {
   readonly id: string
@@ -26,7 +25,9 @@ export interface SignedIn {
   /** Null when the account does not have it any more. */
   readonly find: (id: string) => Promise<OwnWorkspace | null>
   /** The first heartbeat is sent. */
-  readonly register: (machine: string) => Promise<OwnWorkspace & { readonly key: string; readonly beat: Beat }>
+  readonly register: (
+    machine: string,
+  ) => Promise<OwnWorkspace & { readonly key: string; readonly beat: Beat }>
 }
 
 export interface ServiceClient {

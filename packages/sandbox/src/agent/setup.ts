@@ -65,7 +65,11 @@ export const createSetup = (
     machine,
     sleep,
     onRegistered,
-  }: { readonly machine: string; readonly sleep: Sleep; readonly onRegistered: (id: string, key: string, beat: Beat) => void },
+  }: {
+    readonly machine: string
+    readonly sleep: Sleep
+    readonly onRegistered: (id: string, key: string, beat: Beat) => void
+  },
 ): Setup => {
   const ending = new AbortController()
   const ended = ending.signal

@@ -9,7 +9,7 @@ const startDemo = demoWith(openChat)
 
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   const demo = await startDemo(env)
-  const script = new URL(demo.standIn().env['HUBSPOT_SCRIPT_URL'] ?? '')
+  const script = new URL(demo.env()['HUBSPOT_SCRIPT_URL'] ?? '')
   const port = Number(script.port)
   return {
     ...demo,

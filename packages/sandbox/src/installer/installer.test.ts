@@ -15,7 +15,7 @@ const startDemo = demoWith((settings) => openInstaller(settings, sleep))
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   sleeps.length = 0
   const demo = await startDemo(env)
-  const url = new URL(demo.standIn().env['DOWNLOAD_URL'] ?? '')
+  const url = new URL(demo.env()['DOWNLOAD_URL'] ?? '')
   return {
     ...demo,
     url,

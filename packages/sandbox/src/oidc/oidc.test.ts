@@ -8,7 +8,7 @@ const startDemo = demoWith(openOidc)
 
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   const demo = await startDemo(env)
-  const issuer = (): URL => new URL(demo.standIn().env['OIDC_GOOGLE_ISSUER'] ?? '')
+  const issuer = (): URL => new URL(demo.env()['OIDC_GOOGLE_ISSUER'] ?? '')
   const browser = createBrowser(
     ({ port }) => (port === issuer().port ? Number(port) : demo.service().port),
     ({ pathname }) => pathname.startsWith('/otpl/') || pathname === '/login',

@@ -6,7 +6,6 @@ import type { Database } from '@portico/service/database/schema.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
-import { reachOf } from '../reach.ts'
 import type { StandIn } from '../standIn.ts'
 import { addControls, type Changes } from './controls.ts'
 import { placeAccounts, type Which } from './demo.ts'
@@ -117,7 +116,8 @@ export const openStripe = async (
     save()
   }
 
-  const embedding: Pick<StandIn, 'fill' | 'addRoutes'> = {
+  const standIn: StandIn = {
+    env: envOf(secretKey, webhookSecret, stripe.origin()),
     fill: (fill) => async (transaction, accountIds) => {
       await fill(transaction, accountIds)
       change(createScenario())
@@ -125,8 +125,7 @@ export const openStripe = async (
       await place(transaction, accountIds ?? 'all')
     },
     addRoutes: async (app, dependencies) => {
-      const { db, settings } = dependencies
-      await place(db, 'unknown')
+      await place(dependencies.db, 'unknown')
       if (publicUrl) addPages(app, stripe.page, settle)
       await addControls(app, dependencies, {
         scenario,
@@ -134,24 +133,21 @@ export const openStripe = async (
         repeat: webhooks.repeat,
         place: (transaction, accountId) => place(transaction, [accountId]),
       })
-      app.addHook('onListen', async () => {
-        const { origin, known } = reachOf(app, settings)
-        setup.webhookUrl = new URL(WEBHOOK_PATH, known).href
-        setup.webhookEvents = WEBHOOK_EVENTS
-        webhooks.sendTo({ url: new URL(WEBHOOK_PATH, origin).href, host: known.host })
-        books.passTime()
-        settle()
-      })
       app.addHook('onClose', async () => webhooks.sendTo(null))
     },
+    serve: ({ origin, known }) => {
+      setup.webhookUrl = new URL(WEBHOOK_PATH, known).href
+      setup.webhookEvents = WEBHOOK_EVENTS
+      webhooks.sendTo(new URL(WEBHOOK_PATH, origin))
+      books.passTime()
+      settle()
+    },
+    stop: stripe.stop,
   }
-
   return {
-    env: envOf(secretKey, webhookSecret, stripe.origin()),
-    embedding,
+    ...standIn,
     stripe,
     /** Sends the webhooks that are due. */
     deliver: webhooks.deliver,
-    stop: stripe.stop,
   }
 }

@@ -10,9 +10,6 @@ export type Site =
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'foreign' }
 
-/** At, or below, the domain of the workspaces. */
-export type WorkspaceSite = Extract<Site, { readonly kind: 'workspace' | 'nowhere' }>
-
 export const LOOPBACK_DOMAIN = 'portico.localhost'
 
 const domainHost = ({ domain }: Settings): string =>

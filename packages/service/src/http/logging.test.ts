@@ -1,9 +1,8 @@
 import { envOf } from '@portico/sandbox/stripe/records.ts'
 import { EmailConfirmationReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { stripeSettingsOf } from '../payments/stripe/settings.ts'
-import { NEW, newUser, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import { NEW, newUser, OWNER, PASSWORD, serviceFixture, USER } from '../testing/fixtures.ts'
 import { SHOWN_PARAMETERS } from './logging.ts'
 
 const fixture = serviceFixture(() => ({
@@ -37,7 +36,7 @@ describe('no line of the log has', () => {
     await call(`/?otl=${link}`, { host })
     await call('/', { host, headers: { Cookie: `portico_workspace=${SECRET}` } })
     expect(service().logs.join('')).toContain('"path":"/otpl/[hidden]"')
-    expect(logged([SECRET, token, link, DEMO_PASSWORD])).toEqual([])
+    expect(logged([SECRET, token, link, PASSWORD])).toEqual([])
   })
 
   it('the link of a forgotten password, or the password that was set with it', async () => {

@@ -131,6 +131,8 @@ const fillOf =
     await seedDemo(transaction, companies, await testPasswords.hash(DEMO_PASSWORD), now(), accountIds)
   }
 
+export const smallFill = (now: () => number): Fill => fillOf(smallCompanies, now)
+
 /** Fills with the small companies; an embedded database is copied from the second time on, a quarter of the work. */
 const fillSmall = async (db: Kysely<Database>, fill: Fill): Promise<void> => {
   const pglite = embedded.get(db)
@@ -161,7 +163,7 @@ export const openFilled = async (): Promise<Pick<TestDatabase, 'close'> & { read
   const { db, close } = await openTestDatabase()
   await fillSmall(
     db,
-    fillOf(smallCompanies, () => START),
+    smallFill(() => START),
   )
   const pglite = embedded.get(db)
   if (!pglite) throw new Error('The database is not embedded')
@@ -171,7 +173,7 @@ export const openFilled = async (): Promise<Pick<TestDatabase, 'close'> & { read
 /** Fills a service's data folder with the small companies: a first start with the demo takes ten seconds of a processor. */
 export const fillFolder = async (dataDir: string): Promise<void> => {
   const database = await openDatabase({ dataDir, databaseUrl: null, hasFsync: false })
-  await prepareDatabase(database.db, fillOf(smallCompanies, Date.now))
+  await prepareDatabase(database.db, smallFill(Date.now))
   await database.close()
 }
 
@@ -216,7 +218,6 @@ export const TEST_ENV = {
   LOG_LEVEL: 'silent',
   RATE_LIMIT: 'off',
   CONSOLE_DIR: '/nowhere',
-  AGENT: 'off',
   SECRET_KEY: 'only-for-tests-only-for-tests-only',
 }
 
@@ -250,7 +251,9 @@ export const startTestService = async (
   }
   if (companies === smallCompanies) await fillSmall(db, fill)
   else if (companies !== null) await db.transaction().execute(fill)
-  const embedding = standIns && embeddingOf(fill, [createControls(), createWorkspacePages(), ...standIns])
+  const { agentPort = null } = overrides
+  const own = [createControls(agentPort), createWorkspacePages(agentPort)]
+  const embedding = standIns && embeddingOf(fill, [...standIns, ...own])
   const app = await buildServer(
     {
       settings,
