@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi, type TestContext, type TestOptions } from 'vitest'
-import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { startMailServer } from './testing/mailServer.ts'
 import { call, type Reply } from './testing/httpClient.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
 import { fillFolder } from './testing/testService.ts'
+import { PASSWORD } from './testing/fixtures.ts'
 
 /** A first start is slow on a busy machine. */
 const TIMEOUT_MS = 180_000
@@ -67,7 +67,7 @@ const until = (isTrue: () => boolean | Promise<boolean>): Promise<true> =>
   vi.waitUntil(isTrue, { interval: 5, timeout: TIMEOUT_MS })
 
 const signIn = async (port: number, email: string): Promise<string> => {
-  const body = { clientid: CLIENT_ID, accountid: '4821', email, password: DEMO_PASSWORD }
+  const body = { clientid: CLIENT_ID, accountid: '4821', email, password: PASSWORD }
   return (await call(port, '/api/auth/login', { method: 'POST', body })).data(LoginReplySchema).token
 }
 
@@ -88,7 +88,8 @@ const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly 
 }
 
 const startupError = async (context: TestContext, env: Environment): Promise<string> => {
-  const { code, stdout, stderr } = await run(context, { DATA_DIR: join(folder, 'unused'), ...env }, 'service').ended
+  const { code, stdout, stderr } = await run(context, { DATA_DIR: join(folder, 'unused'), ...env }, 'service')
+    .ended
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   return stderr

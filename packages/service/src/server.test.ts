@@ -8,11 +8,11 @@ import {
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { undoPath } from './mail/templates.ts'
 import {
   INVALID_CONTENT,
   OWNER,
+  PASSWORD,
   refused,
   refusal,
   inSequence,
@@ -64,7 +64,7 @@ describe('GET /config', () => {
     const { passwordComplexity } = await readConfig()
     expect(passwordComplexity).toMatchObject({ minlen: 10, maxlen: 128, validationError: '' })
     expect(brokenPasswordRules('', passwordComplexity)).toHaveLength(5)
-    expect(brokenPasswordRules(DEMO_PASSWORD, passwordComplexity)).toEqual([])
+    expect(brokenPasswordRules(PASSWORD, passwordComplexity)).toEqual([])
   })
 
   it('has the requested host', async () => {

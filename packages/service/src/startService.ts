@@ -52,7 +52,10 @@ const openMetrics = async (
 }
 
 /** @throws StartupError for an external problem; everything opened is closed again. */
-export const startService = async (settings: Settings, embedding: Embedding | null = null): Promise<RunningService> => {
+export const startService = async (
+  settings: Settings,
+  embedding: Embedding | null = null,
+): Promise<RunningService> => {
   await requireFreeAddress(settings)
   const box = createSecretBox(settings)
   const database = await openDatabase(settings)

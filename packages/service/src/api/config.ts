@@ -48,11 +48,7 @@ export const validationLengths = {
   },
 }
 
-export const configFor = (
-  settings: Settings,
-  host: string | undefined,
-  domain: string,
-): WireConfig => {
+export const configFor = (settings: Settings, host: string | undefined, domain: string): WireConfig => {
   const origin = originOf(settings, host)
   const { recaptcha, hubSpot, links, downloadUrl } = settings.integrations
   return {

@@ -87,8 +87,7 @@ const publicCalls = (app: FastifyInstance, { settings, domain }: ApiContext): vo
     role: 'public',
     // Every console starts with this call, and it is as cheap as a refusal.
     rateLimit: false,
-    handle: ({ request }) =>
-      configFor(settings, request.headers.host, domain()),
+    handle: ({ request }) => configFor(settings, request.headers.host, domain()),
   })
   route(app, 'GET /data/countries.json', {
     role: 'public',

@@ -1,7 +1,6 @@
-import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import { codeAt } from '../security/totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
-import { OWNER, type serviceFixture, USER } from '../testing/fixtures.ts'
+import { OWNER, PASSWORD, type serviceFixture, USER } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { identitiesOf } from '../testing/identities.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
@@ -35,10 +34,7 @@ export const secondFactorWrites = (fixture: ReturnType<typeof serviceFixture>, a
         })
       },
     ],
-    'POST /api/auth/proof': [
-      'proof.show',
-      () => act('POST', '/auth/proof', { password: DEMO_PASSWORD }, owner),
-    ],
+    'POST /api/auth/proof': ['proof.show', () => act('POST', '/auth/proof', { password: PASSWORD }, owner)],
     'POST /api/auth/authenticator': [
       'authenticator.on',
       async () => {
@@ -47,10 +43,10 @@ export const secondFactorWrites = (fixture: ReturnType<typeof serviceFixture>, a
       },
     ],
     'POST /api/auth/recoverycodes': afterSetUp('recoveryCodes.new', 'POST', '/auth/recoverycodes', {
-      password: DEMO_PASSWORD,
+      password: PASSWORD,
     }),
     'DELETE /api/auth/authenticator': afterSetUp('authenticator.off', 'DELETE', '/auth/authenticator', {
-      password: DEMO_PASSWORD,
+      password: PASSWORD,
     }),
     'PUT /api/account/secondfactor': afterSetUp('secondFactor.require', 'PUT', '/account/secondfactor', {
       isRequired: true,

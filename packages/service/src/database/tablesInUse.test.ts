@@ -5,13 +5,12 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeOf } from '../api/revision.ts'
 import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
-import { smallCompanies } from '../testing/testService.ts'
+import { smallFill } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 import { readSchemaState } from './schemaState.ts'
-import { seedDemo } from '@portico/sandbox/seed/index.ts'
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
 
@@ -64,7 +63,7 @@ describe.each([findPostgres()].filter((start) => start !== null))('tables in use
   it('serialise concurrent changes of a workspace', async () => {
     const { db } = running
     await prepareDatabase(db, null)
-    await db.transaction().execute((transaction) => seedDemo(transaction, smallCompanies, '', Date.now()))
+    await db.transaction().execute(smallFill(Date.now))
     const { id, account_id, revision } = await db
       .selectFrom('workspaces')
       .select(['id', 'account_id', 'revision'])

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrate, upgradeDatabase } from '../database/migrate.ts'
+import { migrate, prepareDatabase, upgradeDatabase } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { knownMigrations, readSchemaState } from '../database/schemaState.ts'
-import { seedDemo } from '@portico/sandbox/seed/index.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { sealApp } from '../testing/sealedApp.ts'
-import { createPGlite, smallCompanies, START } from '../testing/testService.ts'
+import { createPGlite, smallFill, START } from '../testing/testService.ts'
 
 let folder: string
 let pglite: PGlite
@@ -88,7 +87,7 @@ describe('the command line', () => {
   })
 
   it('does not print control characters of a name', async () => {
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     const names = ['--first-name', 'A', '--last-name', 'B']
     await portico(['account', 'create', '--company', 'AB', '--owner', 'a@b.example', ...names])
     // As older versions stored them.
@@ -140,7 +139,7 @@ describe('the database', () => {
       version: OLDER,
       pending: PENDING,
     })
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     await addAccount('77', false)
     expect((await portico(['db', 'status'])).output).toMatch(
       /^State +up to date\nVersion +\d{4}_.*\nAccounts +1\n/m,
@@ -150,7 +149,7 @@ describe('the database', () => {
   })
 
   it('is backed up to a new file and restored into an empty database', async () => {
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     await addAccount('77', false)
     const around = { cwd: '/', env: { INIT_CWD: folder } }
     expect((await portico(['db', 'backup'], around)).code).toBe(0)
@@ -179,7 +178,7 @@ describe('a backup and its restore', () => {
   const [SECRET_KEY, other] = ['a'.repeat(32), 'b'.repeat(32)]
 
   it('tell which key opens the authenticator apps in it', async () => {
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     await addAccount('77', false)
     expect(await withKey(SECRET_KEY, 'db', 'backup', 'none.gz')).not.toContain('sealed')
     await db
@@ -214,9 +213,10 @@ const accounts = () => db.selectFrom('accounts').select(['id', 'is_demo']).order
 
 describe('demo reset', () => {
   beforeEach(async () => {
-    await upgradeDatabase(db, async (transaction) => {
-      await seedDemo(transaction, smallCompanies, '', START)
-    })
+    await prepareDatabase(
+      db,
+      smallFill(() => START),
+    )
     await addAccount('77', false)
   })
 
