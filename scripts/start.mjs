@@ -37,7 +37,7 @@ const beside = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
 const companions =
   process.env['AGENT'] === 'off'
     ? []
-    : [spawn(process.execPath, ['packages/service/src/agent/main.ts'], beside)]
+    : [spawn(process.execPath, ['packages/sandbox/src/agent/main.ts'], beside)]
 
 // The service reports its own errors.
 process.exitCode = await supervise(children, companions)

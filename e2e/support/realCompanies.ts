@@ -1,7 +1,7 @@
 import { prepareDatabase } from '../../packages/service/src/database/migrate.ts'
 import { openDatabase } from '../../packages/service/src/database/open.ts'
-import { demoCompanies } from '../../packages/service/src/database/seed/companies.ts'
-import { seedDemo } from '../../packages/service/src/database/seed/index.ts'
+import { demoCompanies } from '../../packages/sandbox/src/seed/companies.ts'
+import { seedDemo } from '../../packages/sandbox/src/seed/index.ts'
 
 /** Fills a folder with companies that a service without the sandbox accepts. Without a hash, users have no password. */
 export const fillWithRealCompanies = async (dataDir: string, passwordHash = ''): Promise<void> => {

@@ -62,7 +62,6 @@ export const startRoundRobin = async () => {
   })
   const port = await listen(server)
   return {
-    port,
     origin: `http://127.0.0.1:${port}`,
     /** Until then it answers with 502. */
     forwardTo: (ports: readonly number[]) => {

@@ -17,7 +17,7 @@ const SessionReply = v.object({ data: v.object({ token: v.string() }) })
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What a process reports once it listens. */
-const Readiness = v.object({ port: v.number(), sandbox: v.optional(v.nullable(v.string()), null) })
+const Readiness = v.object({ port: v.number() })
 
 /** Log lines may precede the line that reports readiness. */
 const readiness = (child: ChildProcess, log: () => string): Promise<v.InferOutput<typeof Readiness>> =>
@@ -94,7 +94,8 @@ export const startService = async (options: ServiceOptions = {}) => {
     ...options.env,
   }
   const service = await launch(options.isAlone ? 'service/src/main.ts' : 'sandbox/src/main.ts', env)
-  const { port, sandbox: sandboxUrl } = service
+  const { port } = service
+  const hasSandbox = !options.isAlone && env.SANDBOX !== 'off'
   let agent: Launched | null = null
   const stopAgent = async (): Promise<void> => {
     await agent?.stop()
@@ -130,7 +131,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     agentUrl: `http://127.0.0.1:${agentPort}`,
     /** Starts the real local agent unless it runs. It answers after the sandbox enables it. @returns its port */
     startAgent: async (): Promise<number> => {
-      agent ??= await launch('service/src/agent/main.ts', { ...env, PORT: String(port), AGENT_PORT: '0' })
+      agent ??= await launch('sandbox/src/agent/main.ts', { ...env, PORT: String(port), AGENT_PORT: '0' })
       return agent.port
     },
     stopAgent,
@@ -147,11 +148,11 @@ export const startService = async (options: ServiceOptions = {}) => {
     },
     /** Restores the demo data that tests change, and all controls of the sandbox. */
     restoreData: async (): Promise<void> => {
-      if (sandboxUrl !== null) await sandbox('reset', { accountIds: changedAccountIds })
+      if (hasSandbox) await sandbox('reset', { accountIds: changedAccountIds })
     },
     /** Cancels faults that have not occurred yet. */
     clearFaults: async (): Promise<void> => {
-      if (sandboxUrl !== null) await sandbox('fault', undefined, 'DELETE')
+      if (hasSandbox) await sandbox('fault', undefined, 'DELETE')
     },
     /** Addresses of the other parties, by its config. */
     links: async () => v.parse(ConfigReply, await request('/api/config', {}, 'GET')).data.externalUrls,

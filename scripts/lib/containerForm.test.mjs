@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { at } from './root.mjs'
+import { at, root } from './root.mjs'
 
 const readText = (/** @type {string} */ name) => readFileSync(at(name), 'utf8')
 
@@ -29,6 +29,21 @@ describe('the image', () => {
     expect(readText('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.*', '**/node_modules', '**/dist', '**/*.test.ts']),
     )
+  })
+
+  it('has no file of the sandbox, and none that knows it', () => {
+    const ignored = [
+      'packages/sandbox/src',
+      'packages/service/src/testing',
+      '**/*.fixture.ts',
+      '**/*.test.ts',
+    ]
+    expect(readText('.dockerignore').split('\n')).toEqual(expect.arrayContaining(ignored))
+    const held = globSync('packages/{service,stores}/src/**/*.ts', { cwd: root }).filter(
+      (name) => !/(\.(fixture|test)\.ts|^packages\/service\/src\/testing\/.*)$/.test(name),
+    )
+    expect(held.length).toBeGreaterThan(300)
+    expect(held.filter((name) => /sandbox|stand-?in/i.test(readText(name)))).toEqual([])
   })
 
   it('starts without a shell, so that signals arrive, for other machines', () => {

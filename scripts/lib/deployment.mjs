@@ -1,5 +1,5 @@
 /** @param {string} guide @param {string} language of a fenced block */
-function blockOf(guide, language) {
+export function blockOf(guide, language) {
   const [, block] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(guide) ?? []
   if (block === undefined) throw new Error(`The guide has no ${language} block.`)
   return block

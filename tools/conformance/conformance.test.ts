@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../packages/service/src/database/seed/companies.ts'
+import { DEMO_PASSWORD } from '../../packages/sandbox/src/seed/companies.ts'
 import { OWNER } from '../../packages/service/src/testing/fixtures.ts'
 import { PAID, paymentsOf } from '../../packages/service/src/testing/payments.ts'
 import { payingFixture } from '../../packages/service/src/testing/stripeFixture.ts'
@@ -50,7 +50,7 @@ describe('the service', () => {
     const paid = ['--account', account, '--email', 'owner@bluefin.example']
     expect((await run([], paid)).lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
     expect((await paymentsOf(fixture).billing(PAID)).subscription).toMatchObject({ planId: 2, users: 50 })
-    await fixture.restart({ hasSandbox: false })
+    await fixture.restart({}, null)
     const { code, output, lines } = await run([])
     expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
     expect([code, output]).toEqual([0, expect.stringContaining('refused with -73, as documented')])
@@ -194,7 +194,7 @@ describe('a run', () => {
     expect(alone.output).toContain(
       'skip  PUT /services/{id}  changes of a workspace: there is none to change; name one with --workspace',
     )
-    const { code, output } = await runBroken(without, ['--workspace', workspace?.id ?? ''])
+    const { code, output } = await runBroken(without, [`--workspace=${workspace?.id}`])
     expect([code, output]).toEqual([
       0,
       expect.stringContaining('ok    PUT /services/{id}  saves the settings'),

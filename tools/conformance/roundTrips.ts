@@ -167,6 +167,13 @@ const serve = async ({ check, token, email, mark }: Session, id: string, key: st
     ...sent,
     where: ['who asked for the suffix', (visitor) => visitor.email === email && visitor.serviceid === id],
   })
+  await check.succeeds('POST /server/visit', 'tells that they may stay', {
+    ...sent,
+    where: ['the same person', (visitor) => visitor.email === email],
+  })
+  await check.refuses('POST /server/visit', 'an unknown suffix', { ...sent, body: { suffix: '/?otl=x' } }, [
+    ErrorCode.notFound,
+  ])
   await check.refuses('POST /server/redeem', 'a used suffix', sent, [ErrorCode.pendingVerificationExpired])
   await check.refuses('POST /server/redeem', 'an unknown suffix', { ...sent, body: { suffix: '/?otl=x' } }, [
     ErrorCode.notFound,

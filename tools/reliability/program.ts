@@ -11,7 +11,7 @@ import {
   type WireWorkspace,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { DEMO_PASSWORD } from '../../packages/service/src/database/seed/companies.ts'
+import { DEMO_PASSWORD } from '../../packages/sandbox/src/seed/companies.ts'
 import { type PostgresServer, requirePostgres } from '../../packages/service/src/testing/postgresServer.ts'
 import { runService } from '../../packages/service/src/testing/process.ts'
 
@@ -104,7 +104,7 @@ export const withService = async (
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portico-reliability-')))
   const postgres = database === 'PostgreSQL' ? await requirePostgres() : null
   const url = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase() }
-  const start = () => runService({ DATA_DIR: folder, FSYNC: 'on', LOG_LEVEL: 'silent', ...url })
+  const start = () => runService({ DATA_DIR: folder, FSYNC: 'on', LOG_LEVEL: 'silent', ...url }, 'demo')
   let running = start()
   try {
     let port = await running.ready

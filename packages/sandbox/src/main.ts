@@ -1,7 +1,8 @@
 import { run } from '@portico/service/run.ts'
+import { isDemo } from './switches.ts'
 
 await run(async (settings) => {
-  if (!settings.hasSandbox) return null
+  if (!isDemo(process.env, settings)) return null
   const { openSandbox } = await import('./sandbox.ts')
   return openSandbox(settings)
 })

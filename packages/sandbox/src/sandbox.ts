@@ -1,30 +1,49 @@
+import { createPasswordHasher } from '@portico/service/security/password.ts'
 import type { Settings } from '@portico/service/settings.ts'
+import { notesAt, warningAt } from './announcement.ts'
 import { openCaptcha } from './captcha/index.ts'
 import { openChat } from './chat/index.ts'
+import { createControls } from './controls/index.ts'
 import { openInstaller } from './installer/index.ts'
 import { openMail } from './mail/index.ts'
 import { openOidc } from './oidc/index.ts'
+import { onlyHere } from './onlyHere.ts'
 import { openProducts } from './products.ts'
+import { createFill } from './seed/fill.ts'
 import { embeddingOf, type StandIn } from './standIn.ts'
 import { openStripe } from './stripe/index.ts'
+import { agentPortOf } from './switches.ts'
+import { createWorkspacePages } from './workspacePage/index.ts'
 
-const stripeStandIn = async (settings: Settings): Promise<StandIn> => {
-  const { env, embedding, stop } = await openStripe(settings)
-  return { env, ...embedding, stop }
+type Open = (settings: Settings) => Promise<StandIn>
+
+/** A server for each other party that the settings do not name, and the settings that name these. */
+export const openParties = async (settings: Settings) => {
+  const { stripe, smtpUrl, oidcProviders, integrations } = settings
+  const { downloadUrl, recaptcha, hubSpot, links } = integrations
+  const others: readonly (readonly [isMissing: boolean, open: Open])[] = [
+    [stripe === null, openStripe],
+    [smtpUrl === null, openMail],
+    [downloadUrl === null, openInstaller],
+    [recaptcha === null, openCaptcha],
+    [hubSpot === null, openChat],
+    [Object.values(links).every((link) => link === null), openProducts],
+    [oidcProviders.length === 0, openOidc],
+  ]
+  const parties = await Promise.all(others.flatMap(([isMissing, open]) => (isMissing ? open(settings) : [])))
+  return { parties, env: Object.fromEntries(parties.flatMap(({ env = {} }) => Object.entries(env))) }
 }
 
-/** A stand-in for each party that the settings do not name. */
+/** The demo's data, controls and workspaces, and its other parties. */
 export const openSandbox = async (settings: Settings) => {
-  const { integrations } = settings
-  const standIns = await Promise.all([
-    ...(settings.stripe === null ? [stripeStandIn(settings)] : []),
-    ...(settings.smtpUrl === null ? [openMail(settings)] : []),
-    ...(integrations.downloadUrl === null ? [openInstaller(settings)] : []),
-    ...(integrations.recaptcha === null ? [openCaptcha(settings)] : []),
-    ...(integrations.hubSpot === null ? [openChat(settings)] : []),
-    ...(Object.values(integrations.links).every((link) => link === null) ? [openProducts(settings)] : []),
-    ...(settings.oidcProviders.length === 0 ? [openOidc(settings)] : []),
-  ])
-  const env: StandIn['env'] = Object.assign({}, ...standIns.map((one) => one.env))
-  return { env, embedding: embeddingOf(standIns) }
+  const { isLocal } = settings
+  const agentPort = agentPortOf(process.env, settings)
+  const { parties, env } = await openParties(settings)
+  const own = [...(isLocal ? [onlyHere()] : []), createControls(agentPort), createWorkspacePages(agentPort)]
+  return {
+    env,
+    embedding: embeddingOf(createFill(createPasswordHasher(), Date.now), [...own, ...parties]),
+    notesAt,
+    warningAt: (url: string) => (isLocal ? null : warningAt(url)),
+  }
 }

@@ -1,32 +1,41 @@
 import type { WireConfig } from '@portico/stores/contract'
-import type { Embedding } from '@portico/service/dependencies.ts'
+import type { Embedding, Fill } from '@portico/service/dependencies.ts'
+import type { Site } from '@portico/service/http/hosts.ts'
 import { named } from '@portico/service/http/named.ts'
 import { route } from '@portico/service/http/route.ts'
-import { guardControls } from '@portico/service/sandbox/guard.ts'
+import { portOf } from '@portico/service/server.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { guardControls } from './guard.ts'
+import { type Reach, reachOf } from './reach.ts'
 
-/** A server in place of another party, which the service reaches by its settings. */
+/** A part of the demo: a server in place of another party, or what it adds to the service itself. */
 export interface StandIn {
   /** The settings that name it. */
-  readonly env: Readonly<Record<string, string>>
-  readonly fill?: Embedding['fill']
+  readonly env?: Readonly<Record<string, string>>
+  readonly fill?: (fill: Fill) => Fill
   readonly addRoutes?: Embedding['addRoutes']
+  /** May answer; the first one that does is the last. */
+  readonly onRequest?: (request: FastifyRequest, reply: FastifyReply, site: Site) => Promise<unknown>
   /** What it changes in the config of consoles. */
   readonly config?: () => Partial<WireConfig>
   /** When the demo begins anew. */
   readonly reset?: () => void
-  readonly stop: () => Promise<void>
+  /** Once the service listens. */
+  readonly serve?: (reach: Reach) => void
+  readonly stop?: () => Promise<void>
 }
 
 const ConfigReply = v.object({ data: v.looseObject({}) })
 
-export const embeddingOf = (standIns: readonly StandIn[]): Embedding => ({
-  fill: (seed) => {
+export const embeddingOf = (seed: Fill, standIns: readonly StandIn[]): Embedding => ({
+  fill: async (transaction, accountIds) => {
     const fill = standIns.reduce((inner, one) => one.fill?.(inner) ?? inner, seed)
-    return async (transaction, accountIds) => {
-      await fill(transaction, accountIds)
-      for (const { reset } of standIns) reset?.()
-    }
+    await fill(transaction, accountIds)
+    for (const { reset } of standIns) reset?.()
+  },
+  onRequest: async (request, reply, site) => {
+    for (const { onRequest } of standIns) if (!reply.sent) await onRequest?.(request, reply, site)
   },
   addRoutes: async (app, dependencies) => {
     app.addHook('preSerialization', async ({ routeOptions }, _reply, reply) =>
@@ -35,6 +44,10 @@ export const embeddingOf = (standIns: readonly StandIn[]): Embedding => ({
         : reply,
     )
     for (const one of standIns) await one.addRoutes?.(app, dependencies)
+    app.addHook('onListen', async () => {
+      const reach = reachOf(dependencies.settings, portOf(app) ?? 0)
+      for (const { serve } of standIns) serve?.(reach)
+    })
   },
 })
 

@@ -1,17 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
+import type { Site } from './http/hosts.ts'
 import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
 
-/** Replaces the whole database, or only these accounts, by demo data. */
+/** Replaces the whole database, or only these accounts. */
 export type Fill = (transaction: Transaction<Database>, accountIds?: readonly string[]) => Promise<void>
 
 /** What a program adds to the service that it starts in its own process. */
 export interface Embedding {
-  readonly fill: (fill: Fill) => Fill
+  /** Fills a new database; without it, a database with demo accounts is refused. */
+  readonly fill: Fill
   readonly addRoutes: (app: FastifyInstance, dependencies: Dependencies) => Promise<void>
+  /** Sees each request first, and may answer it; also at the addresses of workspaces, where the service alone has nothing. */
+  readonly onRequest: (request: FastifyRequest, reply: FastifyReply, site: Site) => Promise<void>
 }
 
 /** Clock and environment are only read here. */
@@ -19,14 +23,13 @@ export interface Dependencies {
   readonly settings: Settings
   readonly db: Kysely<Database>
   readonly passwords: PasswordHasher
-  readonly fill: Fill
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly logs: { write(line: string): unknown }
   readonly metrics: Metrics
   /** Null for the service alone. */
-  readonly addRoutes: Embedding['addRoutes'] | null
+  readonly embedding: Embedding | null
   /** Calls are still answered, but no more should be sent. */
   readonly isStopping: () => boolean
 }

@@ -60,7 +60,6 @@ const deleteAllExpired = async (
 ): Promise<readonly string[]> => {
   const limit = new Date(now - RETENTION_MS)
   await db.deleteFrom('sessions').where('expires_at', '<', limit).execute()
-  await db.deleteFrom('workspace_sessions').where('expires_at', '<', limit).execute()
   await db
     .deleteFrom('one_time_tokens')
     .where('expires_at', '<', limit)

@@ -9,18 +9,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { migrations } from './database/migrations/index.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
-import { DEMO_PASSWORD } from './database/seed/companies.ts'
-import { seedDemo } from './database/seed/index.ts'
 import { HOUSEKEEPING_LOCK, deleteExpired } from './housekeeping.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { issueOneTimeToken } from './security/oneTimeTokens.ts'
 import { hashToken } from './security/tokens.ts'
-import { ADMIN, noCharges, OWNER, statusesOf, USER } from './testing/fixtures.ts'
+import { ADMIN, noCharges, OWNER, PASSWORD, statusesOf, USER } from './testing/fixtures.ts'
 import { call, type CallOptions, type Reply } from './testing/httpClient.ts'
 import { type MailServer, startMailServer } from './testing/mailServer.ts'
 import { findPostgres, type PostgresServer } from './testing/postgresServer.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
-import { smallCompanies, testPasswords } from './testing/testService.ts'
+import { smallFill } from './testing/testService.ts'
 
 /** A start is slow on a busy machine. */
 const TIMEOUT_MS = 180_000
@@ -65,9 +63,8 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       // Simultaneously, on a database without tables.
       instances.push(...(await Promise.all([startInstance(), startInstance()])))
       db = await connect()
-      const hash = await testPasswords.hash(DEMO_PASSWORD)
       await db.transaction().execute(async (transaction) => {
-        await seedDemo(transaction, smallCompanies, hash, Date.now())
+        await smallFill(Date.now)(transaction)
         await transaction.updateTable('accounts').set({ is_demo: false }).execute()
       })
     }, TIMEOUT_MS)
@@ -83,7 +80,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       call(instances[index % 2]?.port ?? 0, path, { host: HOST, ...options })
     const post = (index: number, path: string, body: unknown, token?: string): Promise<Reply> =>
       callOf(index, path, { method: 'POST', body, ...(token === undefined ? {} : { token }) })
-    const logIn = (index: number, email: string, password = DEMO_PASSWORD): Promise<Reply> =>
+    const logIn = (index: number, email: string, password = PASSWORD): Promise<Reply> =>
       post(index, '/api/auth/login', { clientid: CLIENT_ID, accountid: '4821', email, password })
     const forgot = (index: number, email: string): Promise<Reply> =>
       post(index, '/api/auth/forgotpassword', { accountId: '4821', email })

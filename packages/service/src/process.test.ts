@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi, type TestContext, type TestOptions } from 'vitest'
-import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { startMailServer } from './testing/mailServer.ts'
 import { call, type Reply } from './testing/httpClient.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
 import { fillFolder } from './testing/testService.ts'
+import { PASSWORD } from './testing/fixtures.ts'
 
 /** A first start is slow on a busy machine. */
 const TIMEOUT_MS = 180_000
@@ -25,8 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const run = ({ onTestFinished }: TestContext, env: Environment): ServiceProcess => {
-  const service = runService(env)
+const run = (
+  { onTestFinished }: TestContext,
+  env: Environment,
+  program: 'service' | 'demo' = 'demo',
+): ServiceProcess => {
+  const service = runService(env, program)
   onTestFinished(async () => void (await service.kill('SIGKILL')))
   return service
 }
@@ -43,6 +47,12 @@ const emptyFilesOf = (at: string): void => {
     if (entry.isFile() && !entry.name.startsWith('PG_')) truncateSync(join(entry.parentPath, entry.name))
 }
 
+/** Not what the demo's other parties keep beside it. */
+const databaseIn = (dataDir: string): string[] =>
+  readdirSync(dataDir)
+    .filter((name) => /^(lock|postgres)/.test(name))
+    .toSorted()
+
 /** Resolves when the service is ready, with its output so far. */
 const printed = async ({ child }: ServiceProcess): Promise<string> => {
   let text = ''
@@ -57,7 +67,7 @@ const until = (isTrue: () => boolean | Promise<boolean>): Promise<true> =>
   vi.waitUntil(isTrue, { interval: 5, timeout: TIMEOUT_MS })
 
 const signIn = async (port: number, email: string): Promise<string> => {
-  const body = { clientid: CLIENT_ID, accountid: '4821', email, password: DEMO_PASSWORD }
+  const body = { clientid: CLIENT_ID, accountid: '4821', email, password: PASSWORD }
   return (await call(port, '/api/auth/login', { method: 'POST', body })).data(LoginReplySchema).token
 }
 
@@ -78,7 +88,8 @@ const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly 
 }
 
 const startupError = async (context: TestContext, env: Environment): Promise<string> => {
-  const { code, stdout, stderr } = await run(context, { DATA_DIR: join(folder, 'unused'), ...env }).ended
+  const { code, stdout, stderr } = await run(context, { DATA_DIR: join(folder, 'unused'), ...env }, 'service')
+    .ended
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   return stderr
@@ -133,12 +144,12 @@ describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
     const making = run(context, { DATA_DIR: data })
     await until(() => existsSync(join(data, 'postgres/base')) || making.child.exitCode !== null)
     await making.kill('SIGKILL')
-    expect(readdirSync(data).toSorted()).toEqual(['lock.sqlite', 'postgres', 'postgres.unfinished'])
+    expect(databaseIn(data)).toEqual(['lock.sqlite', 'postgres', 'postgres.unfinished'])
 
     const filling = run(context, { DATA_DIR: data })
     await until(() => !existsSync(join(data, 'postgres.unfinished')) || filling.child.exitCode !== null)
     await filling.kill('SIGKILL')
-    expect(readdirSync(data).toSorted()).toEqual(['lock.sqlite', 'postgres'])
+    expect(databaseIn(data)).toEqual(['lock.sqlite', 'postgres'])
 
     const service = run(context, { DATA_DIR: data })
     const port = await service.ready
@@ -147,10 +158,10 @@ describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
   })
 })
 
-describe('without the sandbox', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
+describe('the service alone', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
   it('a new database has no demo data, and one that has it is refused with one sentence', async (context) => {
     const env = { DATA_DIR: join(folder, 'real'), PUBLIC_URL: 'https://console.example.com' }
-    const real = run(context, { ...env, PORTICO_READY: 'text' })
+    const real = run(context, { ...env, PORTICO_READY: 'text' }, 'service')
     const text = await printed(real)
     expect(text).toContain('https://console.example.com/')
     expect(text).not.toMatch(/password|northwind|sandbox/i)
@@ -165,7 +176,7 @@ describe('without the sandbox', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
     expect(loud.startsWith(warning)).toBe(true)
     expect(v.parse(LogLineSchema, JSON.parse(logged))).toEqual({ level: 40, msg: loud })
     expect(await startupError(context, filledEnv)).toBe(
-      'The database holds demo accounts (1001, 1002, 1003, 4821), whose password everybody knows, and the sandbox is off: remove them by "npm run portico -- demo reset", use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.\n',
+      'The database holds demo accounts (1001, 1002, 1003, 4821), whose password everybody knows: remove them by "npm run portico -- demo reset", or use another database by DATA_DIR or DATABASE_URL.\n',
     )
   })
 })
@@ -222,7 +233,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
     const ended = service.kill('SIGINT')
     expect((await reply).status).toBe(200)
     expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
-    expect(readdirSync(data).toSorted()).toEqual(['lock.sqlite', 'postgres'])
+    expect(databaseIn(data)).toEqual(['lock.sqlite', 'postgres'])
   })
 
   it('waits three seconds at most', async (context) => {

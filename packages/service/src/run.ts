@@ -1,7 +1,6 @@
-import { announcement, sandboxWarning } from './announcement.ts'
 import type { Embedding } from './dependencies.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { startService } from './startService.ts'
+import { type RunningService, startService } from './startService.ts'
 
 const PATIENCE_MS = 3000
 /** A terminal and the parent process may both forward the same Ctrl-C. */
@@ -11,6 +10,24 @@ interface Surroundings {
   /** Extends the environment. */
   readonly env: Readonly<Record<string, string>>
   readonly embedding: Embedding
+  /** Lines that a start prints below the address. */
+  readonly notesAt: (url: string) => readonly string[]
+  readonly warningAt: (url: string) => string | null
+}
+
+/** What a start prints: lines for people, or one for programs. */
+const announcement = (
+  { url, port }: RunningService,
+  { announce }: Settings,
+  notes: readonly string[],
+  isColoured: boolean,
+): string => {
+  if (announce === 'json') return `${JSON.stringify({ ready: true, url, port, pid: process.pid })}\n`
+  const style = (code: string, text: string): string =>
+    isColoured ? `\u001B[${code}m${text}\u001B[0m` : text
+  const text = ['', `${style('1', 'Portico')} is ready at ${style('1', url)}`, '']
+  const lines = [...text, ...notes, style('2', 'Ctrl-C stops.'), '']
+  return `${lines.map((line) => (line === '' ? line : `  ${line}`)).join('\n')}\n`
 }
 
 /** The service as a process of its own, until a signal stops it. */
@@ -21,7 +38,7 @@ export const run = async (
     const own = readSettings(process.env, process.cwd())
     const around = await surround(own)
     const settings = around ? readSettings({ ...process.env, ...around.env }, process.cwd()) : own
-    const service = await startService(settings, around?.embedding)
+    const service = await startService(settings, around?.embedding ?? null)
 
     let stoppingSince: number | null = null
     const stop = (): void => {
@@ -43,12 +60,13 @@ export const run = async (
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
 
-    for (const warning of [sandboxWarning(service, settings), service.keyWarning]) {
+    for (const warning of [around?.warningAt(service.url) ?? null, service.keyWarning]) {
       if (warning === null) continue
       console.error(warning)
       service.warn(warning)
     }
-    process.stdout.write(announcement(service, settings, process.stdout.isTTY && !process.env['NO_COLOR']))
+    const isColoured = process.stdout.isTTY && !process.env['NO_COLOR']
+    process.stdout.write(announcement(service, settings, around?.notesAt(service.url) ?? [], isColoured))
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

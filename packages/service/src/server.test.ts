@@ -8,10 +8,11 @@ import {
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from './database/seed/companies.ts'
+import { undoPath } from './mail/templates.ts'
 import {
   INVALID_CONTENT,
   OWNER,
+  PASSWORD,
   refused,
   refusal,
   inSequence,
@@ -19,7 +20,7 @@ import {
   serviceFixture,
 } from './testing/fixtures.ts'
 
-const { service, db, call, post, signIn, restart, suffix, visit } = serviceFixture()
+const { service, db, call, post, signIn, restart } = serviceFixture()
 
 const readConfig = async (host?: string): Promise<Config> =>
   (await call('/api/config', host === undefined ? {} : { host })).data(ConfigSchema)
@@ -63,7 +64,7 @@ describe('GET /config', () => {
     const { passwordComplexity } = await readConfig()
     expect(passwordComplexity).toMatchObject({ minlen: 10, maxlen: 128, validationError: '' })
     expect(brokenPasswordRules('', passwordComplexity)).toHaveLength(5)
-    expect(brokenPasswordRules(DEMO_PASSWORD, passwordComplexity)).toEqual([])
+    expect(brokenPasswordRules(PASSWORD, passwordComplexity)).toEqual([])
   })
 
   it('has the requested host', async () => {
@@ -134,14 +135,13 @@ describe('the API', () => {
   it('hides an unexpected failure, but logs it under the request’s id [S8-047]', async () => {
     await restart({ logLevel: 'error' })
     const { logs } = service()
-    const path = await suffix()
     await db().schema.alterTable('one_time_tokens').renameTo('one_time_tokens_away').execute()
     try {
       expect(refusal(await post('/api/auth/verifyuser', { usertoken: 'x' }))).toEqual([
         500,
         { code: ErrorCode.internalServerError, message: 'Internal server error' },
       ])
-      const page = await visit(path)
+      const page = await call(undoPath('x'))
       expect([page.status, page.text]).toEqual([500, 'Something went wrong.\n'])
       const entry = v.parse(
         v.object({ reqId: v.string(), err: v.object({ message: v.string(), stack: v.string() }) }),
@@ -289,6 +289,13 @@ describe('host names', () => {
       expect(reply.status).toBe(421)
       expect(reply.text).toBe('This service does not answer to that host name.\n')
     }
+  })
+
+  it('of workspaces are those of other parties', async () => {
+    await restart({}, null)
+    for (const name of ['accounting-4821', 'nothing'])
+      for (const path of ['/', '/?otl=x', '/api/config', '/fonts/x.woff2'])
+        expect((await call(path, { host: `${name}.portico.localhost:${service().port}` })).status).toBe(421)
   })
 
   it('are required', async () => {

@@ -7,17 +7,16 @@ import { serveConsole } from './console/index.ts'
 import type { Dependencies } from './dependencies.ts'
 import { cleanForwarded } from './http/addresses.ts'
 import { ApiError, toApiError } from './http/apiError.ts'
-import { fonts, isFont } from './http/fonts.ts'
+import { fonts } from './http/fonts.ts'
 import { health } from './http/health.ts'
 import { acceptJson } from './http/json.ts'
 import { requireStorable } from './http/storable.ts'
 import { named } from './http/named.ts'
 import { requestIdOf } from './http/requestId.ts'
-import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
+import { LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { MAX_BODY } from './http/route.ts'
 import { createVersionedReplies } from './http/versioned.ts'
 import { loggerOptions } from './http/logging.ts'
-import { landing } from './landing/index.ts'
 import { createBackgroundJobs } from './mail/backgroundJobs.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -25,8 +24,6 @@ import { undoFactorPage } from './undoFactor/page.ts'
 import { providerIcons } from './oidc/icons.ts'
 import { oidc } from './oidc/index.ts'
 import { createCharging } from './payments/stripe/charging.ts'
-import { sandbox } from './sandbox/index.ts'
-import { createSandboxState } from './sandbox/state.ts'
 import { createAppCodes } from './security/authenticators.ts'
 import { withOffers } from './security/sealedApps.ts'
 import { createSilenceWatch } from './states/silence.ts'
@@ -86,32 +83,21 @@ export const buildServer = async (
 
   const port = (): number => portOf(app) ?? settings.port
   const domain = (): string => settings.domain ?? `${LOOPBACK_DOMAIN}:${port()}`
-  const [consoleOrigin] = settings.consoleOrigins
-  const sendLandingPage = landing(dependencies, () =>
-    consoleOrigin === undefined ? consoleUrlOf(settings, port()) : `${consoleOrigin}/`,
-  )
+  const { embedding } = dependencies
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
     reply.header(REQUEST_ID_HEADER, request.id)
     if (settings.publicUrl?.protocol === 'https:')
       reply.header('Strict-Transport-Security', 'max-age=31536000')
-    // The demo's data and controls are as public as its printed password.
-    if (settings.hasSandbox && !settings.isSandboxAskedFor && isForwarded(request.headers)) {
-      return reply
-        .code(421)
-        .type('text/plain; charset=utf-8')
-        .send('The sandbox is for this machine only: set PUBLIC_URL to the origin that people use.\n')
-    }
     const site = siteOf(settings, request.headers.host)
-    if (site.kind === 'foreign') {
+    if (site.kind === 'foreign' || (site.kind !== 'console' && !embedding))
       return reply
         .code(421)
         .type('text/plain; charset=utf-8')
         .send('This service does not answer to that host name.\n')
-    }
-    if (site.kind === 'console' || isFont(request.url)) return undefined
-    return sendLandingPage(request, reply, site)
+    await embedding?.onRequest(request, reply, site)
+    return reply.sent ? reply : undefined
   })
   app.addHook('preValidation', async ({ body, query, params }) => {
     requireStorable([body, query, params])
@@ -129,7 +115,6 @@ export const buildServer = async (
     metrics.call({ method, route: routeOptions.url ?? 'none', code: statusCode }, elapsedTime / 1000)
   })
 
-  const state = createSandboxState()
   const backgroundJobs = createBackgroundJobs()
   app.decorate('finishJobs', backgroundJobs.done)
   app.addHook('onClose', backgroundJobs.done)
@@ -169,19 +154,15 @@ export const buildServer = async (
     backgroundJobs,
     payments,
     charging,
-    sandbox: state,
     sendVersioned: createVersionedReplies(),
   }
-  await dependencies.addRoutes?.(app, dependencies)
+  await embedding?.addRoutes(app, dependencies)
   await app.register(named('health', health({ ...dependencies, appCodes })), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
   await app.register(named('undoFactor', undoFactorPage(dependencies)))
   await app.register(named('providerIcons', providerIcons))
   if (settings.oidcProviders.length > 0) await app.register(named('oidc', oidc(context)))
   if (stripe) await app.register(named('stripe', stripe.routes))
-  if (settings.hasSandbox) {
-    await app.register(named('sandbox', sandbox(dependencies, state)))
-  }
   await app.register(named('fonts', fonts))
   serveConsole(app, settings)
   await app.ready()

@@ -16,7 +16,6 @@ describe('settings', () => {
       databaseUrl: null,
       hasFsync: true,
       logLevel: 'warn',
-      hasSandbox: true,
       publicUrl: null,
       domain: null,
       rateLimit: 600,
@@ -42,7 +41,6 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       announce: 'text',
-      hasAgent: true,
       agentPort: 23_432,
     })
     expect(readSettings({}, '/').consoleDir).toMatch(/packages\/console\/dist$/)
@@ -57,7 +55,6 @@ describe('settings', () => {
         DATABASE_URL: 'postgresql://me@db:5433/portico',
         FSYNC: 'off',
         LOG_LEVEL: 'info',
-        SANDBOX: 'on',
         PUBLIC_URL: 'https://console.example.com',
         DOMAIN: 'portico.example.com:8443',
         CONSOLE_DIR: '/srv/console',
@@ -72,7 +69,6 @@ describe('settings', () => {
         SMTP_URL: 'smtps://me:secret@mail.example.com:465',
         MAIL_FROM: 'portico@example.com',
         PORTICO_READY: 'json',
-        AGENT: 'on',
         AGENT_PORT: '9001',
       },
       '/srv',
@@ -85,7 +81,6 @@ describe('settings', () => {
       hasFsync: false,
       databaseUrl: 'postgresql://me@db:5433/portico',
       logLevel: 'info',
-      hasSandbox: true,
       domain: 'portico.example.com:8443',
       consoleDir: '/srv/console',
       rateLimit: null,
@@ -98,15 +93,14 @@ describe('settings', () => {
       smtpUrl: 'smtps://me:secret@mail.example.com:465',
       mailFrom: 'portico@example.com',
       announce: 'json',
-      hasAgent: true,
       agentPort: 9001,
     })
     expect(settings.publicUrl?.origin).toBe('https://console.example.com')
   })
 
-  it('turns off sandbox and agent when other machines can connect, with the domain of the public origin', () => {
+  it('has the domain of the public origin', () => {
     const settings = readSettings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }, '/')
-    expect(settings).toMatchObject({ hasSandbox: false, hasAgent: false, domain: 'console.example.com' })
+    expect(settings.domain).toBe('console.example.com')
   })
 
   it.each([
@@ -114,18 +108,16 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://192.168.1.4:8080' },
     { PUBLIC_URL: 'http://localhost.example.com' },
     { DOMAIN: 'portico.example.com' },
-  ])('turns off sandbox and agent behind a proxy: %o', (env) => {
-    const closed = { isLoopback: true, isLocal: false, hasSandbox: false, hasAgent: false }
-    expect(readSettings(env, '/')).toMatchObject(closed)
-    expect(readSettings({ ...env, SANDBOX: 'on' }, '/')).toMatchObject({ ...closed, hasSandbox: true })
+  ])('is not for this machine alone behind a proxy: %o', (env) => {
+    expect(readSettings(env, '/')).toMatchObject({ isLoopback: true, isLocal: false })
   })
 
   it.each([
     { PUBLIC_URL: 'http://localhost:9000' },
     { PUBLIC_URL: 'http://[::1]:9000', DOMAIN: 'portico.localhost:9000' },
     { PUBLIC_URL: 'https://console.localhost' },
-  ])('keeps sandbox and agent with another name of this machine: %o', (env) => {
-    expect(readSettings(env, '/')).toMatchObject({ isLocal: true, hasSandbox: true, hasAgent: true })
+  ])('is for this machine alone by another name of it: %o', (env) => {
+    expect(readSettings(env, '/').isLocal).toBe(true)
   })
 
   it('counts an empty variable as absent', () => {
@@ -151,8 +143,7 @@ describe('settings', () => {
     [{ PORT: '70000' }, /^PORT is "70000"/],
     [{ PORT: '-1' }, /^PORT is "-1"/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud", but it must be one of fatal, /],
-    [{ SANDBOX: 'yes' }, /^SANDBOX is "yes"/],
-    [{ AGENT: 'yes' }, /^AGENT is "yes"/],
+    [{ FSYNC: 'yes' }, /^FSYNC is "yes"/],
     [{ AGENT_PORT: '70000' }, /^AGENT_PORT is "70000", but .* try AGENT_PORT=23432\.$/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT is "0"/],
     [{ TRIAL_WORKSPACES: '0' }, /^TRIAL_WORKSPACES is "0"/],

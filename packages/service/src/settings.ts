@@ -89,7 +89,6 @@ const Variables = v.object({
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   FSYNC: onOff,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, must(`one of ${LOG_LEVELS.join(', ')}`)), 'warn'),
-  SANDBOX: onOff,
   RATE_LIMIT: v.optional(
     v.pipe(
       v.string(),
@@ -129,7 +128,6 @@ const Variables = v.object({
   HUBSPOT_PORTAL_ID: text((id) => /^\d{1,20}$/.test(id), must('the number of a HubSpot portal')),
   HUBSPOT_FOR_USERS: onOff,
   PORTICO_READY: v.optional(v.string()),
-  AGENT: onOff,
   AGENT_PORT: v.optional(port(`AGENT_PORT=${AGENT_PORT}`), String(AGENT_PORT)),
 })
 
@@ -176,9 +174,6 @@ const SettingsSchema = v.pipe(
         env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
       /** Milliseconds after the stop signal during which calls are still answered and `/readyz` returns 503. */
       drainMs: env.DRAIN_SECONDS * 1000,
-      hasSandbox: env.SANDBOX ?? isLocal,
-      /** Switched on explicitly, so it stays open to other machines. */
-      isSandboxAskedFor: env.SANDBOX ?? false,
       /** Public origin, if it is not this machine's own. */
       publicUrl: env.PUBLIC_URL ?? null,
       /** Origins of consoles on other hosts, which may call the service; links use the first one. */
@@ -199,7 +194,7 @@ const SettingsSchema = v.pipe(
       /** Contains the password; null for no mail. */
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? `no-reply@${env.PUBLIC_URL?.hostname ?? 'localhost'}`,
-      /** Null: the sandbox handles payments, or there are none. */
+      /** Null for no payments. */
       stripe: stripeSettingsOf(env),
       integrations: {
         /** Google reCAPTCHA v2, for deleting an account. */
@@ -230,7 +225,7 @@ const SettingsSchema = v.pipe(
         },
       },
       announce: env.PORTICO_READY === 'json' ? ('json' as const) : ('text' as const),
-      hasAgent: env.AGENT ?? isLocal,
+      /** Where consoles look for the agent of people's computers. */
       agentPort: env.AGENT_PORT,
     }
   }),

@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareDatabase } from './database/migrate.ts'
 import { damaged, openDatabase, type OpenDatabase } from './database/open.ts'
-import { createFill } from './database/seed/fill.ts'
 import type { Embedding } from './dependencies.ts'
 import { deleteExpired } from './housekeeping.ts'
 import { consoleUrlOf } from './http/hosts.ts'
@@ -53,7 +52,10 @@ const openMetrics = async (
 }
 
 /** @throws StartupError for an external problem; everything opened is closed again. */
-export const startService = async (settings: Settings, embedding?: Embedding): Promise<RunningService> => {
+export const startService = async (
+  settings: Settings,
+  embedding: Embedding | null = null,
+): Promise<RunningService> => {
   await requireFreeAddress(settings)
   const box = createSecretBox(settings)
   const database = await openDatabase(settings)
@@ -67,8 +69,6 @@ export const startService = async (settings: Settings, embedding?: Embedding): P
       log.warn({ accounts: left }, 'Deleted accounts stay until their payments by Stripe can be ended')
     await database.tidy()
   }
-  const seed = createFill(passwords, Date.now)
-  const fill = embedding?.fill(seed) ?? seed
   let isStopping = false
   let metricsServer: MetricsServer | null = null
   try {
@@ -76,7 +76,7 @@ export const startService = async (settings: Settings, embedding?: Embedding): P
     metricsServer = metrics?.server ?? null
     let key: KeyReport
     try {
-      await prepareDatabase(db, settings.hasSandbox ? fill : null)
+      await prepareDatabase(db, embedding?.fill ?? null)
       key = await checkKey(db, settings, box)
       await runHousekeeping({ warn: () => {}, error: () => {} })
     } catch (error) {
@@ -87,12 +87,11 @@ export const startService = async (settings: Settings, embedding?: Embedding): P
       settings,
       db,
       passwords,
-      fill,
       now: Date.now,
       sleep,
       logs: process.stderr,
       metrics: metrics?.metrics ?? noMetrics,
-      addRoutes: embedding?.addRoutes ?? null,
+      embedding,
       isStopping: () => isStopping,
     })
     try {

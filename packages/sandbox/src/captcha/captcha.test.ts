@@ -13,7 +13,7 @@ const Token = v.object({ token: v.string(), expiresInMs: v.number() })
 
 const start = async () => {
   const demo = await startDemo()
-  const { env } = demo.standIn()
+  const env = demo.env()
   const script = new URL(env['RECAPTCHA_SCRIPT_URL'] ?? '')
   const port = Number(script.port)
   const ask = (body: unknown = { sitekey: env['RECAPTCHA_SITE_KEY'] }) =>

@@ -9,7 +9,7 @@ const startDemo = demoWith(openChat)
 
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   const demo = await startDemo(env)
-  const script = new URL(demo.standIn().env['HUBSPOT_SCRIPT_URL'] ?? '')
+  const script = new URL(demo.env()['HUBSPOT_SCRIPT_URL'] ?? '')
   const port = Number(script.port)
   return {
     ...demo,
@@ -66,7 +66,7 @@ describe('the chat of the demo', () => {
   })
 
   it('is at the public origin of a demo for other machines', async () => {
-    const { script, origin, ...demo } = await start({ PUBLIC_URL: 'https://demo.example.com', SANDBOX: 'on' })
+    const { script, origin, ...demo } = await start({ PUBLIC_URL: 'https://demo.example.com' })
     expect(script.origin).toBe(origin())
     expect((await demo.call(script.pathname)).status).toBe(200)
   })

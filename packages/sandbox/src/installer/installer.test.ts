@@ -15,7 +15,7 @@ const startDemo = demoWith((settings) => openInstaller(settings, sleep))
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   sleeps.length = 0
   const demo = await startDemo(env)
-  const url = new URL(demo.standIn().env['DOWNLOAD_URL'] ?? '')
+  const url = new URL(demo.env()['DOWNLOAD_URL'] ?? '')
   return {
     ...demo,
     url,
@@ -51,7 +51,7 @@ describe('the installer of the demo', () => {
   })
 
   it('is at the public origin of a demo for other machines', async () => {
-    const { url, ...demo } = await start({ PUBLIC_URL: 'https://demo.example.com', SANDBOX: 'on' })
+    const { url, ...demo } = await start({ PUBLIC_URL: 'https://demo.example.com' })
     expect(url.origin).toBe(demo.origin())
     expect((await demo.call(url.pathname)).status).toBe(200)
   })

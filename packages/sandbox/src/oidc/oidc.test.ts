@@ -8,7 +8,7 @@ const startDemo = demoWith(openOidc)
 
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   const demo = await startDemo(env)
-  const issuer = (): URL => new URL(demo.standIn().env['OIDC_GOOGLE_ISSUER'] ?? '')
+  const issuer = (): URL => new URL(demo.env()['OIDC_GOOGLE_ISSUER'] ?? '')
   const browser = createBrowser(
     ({ port }) => (port === issuer().port ? Number(port) : demo.service().port),
     ({ pathname }) => pathname.startsWith('/otpl/') || pathname === '/login',
@@ -65,7 +65,6 @@ describe('the provider of the demo', () => {
   it('is below the public origin of a demo for other machines', async () => {
     const { issuer, origin, leave, choose, signedIn } = await start({
       PUBLIC_URL: 'https://demo.example.com',
-      SANDBOX: 'on',
     })
     const page = await leave()
     expect(page.url.href).toMatch(new RegExp(`^${origin()}/sandbox/oidc/interaction/`))

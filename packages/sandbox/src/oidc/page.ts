@@ -1,4 +1,4 @@
-import { demoCompanies, demoSignIns } from '@portico/service/database/seed/companies.ts'
+import { demoCompanies, demoSignIns } from '../seed/companies.ts'
 import { html } from '@portico/service/http/html.ts'
 import { pageOf } from '../page.ts'
 

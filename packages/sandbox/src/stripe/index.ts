@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Embedding } from '@portico/service/dependencies.ts'
-import { consoleUrlOf } from '@portico/service/http/hosts.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/payments/stripe/webhookRoute.ts'
-import { portOf } from '@portico/service/server.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
+import type { StandIn } from '../standIn.ts'
 import { addControls, type Changes } from './controls.ts'
 import { placeAccounts, type Which } from './demo.ts'
 import { addPages, PAGES_PATH } from './pageRoutes.ts'
@@ -118,7 +116,8 @@ export const openStripe = async (
     save()
   }
 
-  const embedding: Embedding = {
+  const standIn: StandIn = {
+    env: envOf(secretKey, webhookSecret, stripe.origin()),
     fill: (fill) => async (transaction, accountIds) => {
       await fill(transaction, accountIds)
       change(createScenario())
@@ -126,8 +125,7 @@ export const openStripe = async (
       await place(transaction, accountIds ?? 'all')
     },
     addRoutes: async (app, dependencies) => {
-      const { db, settings } = dependencies
-      await place(db, 'unknown')
+      await place(dependencies.db, 'unknown')
       if (publicUrl) addPages(app, stripe.page, settle)
       await addControls(app, dependencies, {
         scenario,
@@ -135,27 +133,21 @@ export const openStripe = async (
         repeat: webhooks.repeat,
         place: (transaction, accountId) => place(transaction, [accountId]),
       })
-      app.addHook('onListen', async () => {
-        const port = portOf(app) ?? settings.port
-        const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host
-        const own = new URL(consoleUrlOf({ host, publicUrl: null }, port))
-        const known = new URL(consoleUrlOf(settings, port))
-        setup.webhookUrl = new URL(WEBHOOK_PATH, known).href
-        setup.webhookEvents = WEBHOOK_EVENTS
-        webhooks.sendTo({ url: new URL(WEBHOOK_PATH, own).href, host: known.host })
-        books.passTime()
-        settle()
-      })
       app.addHook('onClose', async () => webhooks.sendTo(null))
     },
+    serve: ({ origin, known }) => {
+      setup.webhookUrl = new URL(WEBHOOK_PATH, known).href
+      setup.webhookEvents = WEBHOOK_EVENTS
+      webhooks.sendTo(new URL(WEBHOOK_PATH, origin))
+      books.passTime()
+      settle()
+    },
+    stop: stripe.stop,
   }
-
   return {
-    env: envOf(secretKey, webhookSecret, stripe.origin()),
-    embedding,
+    ...standIn,
     stripe,
     /** Sends the webhooks that are due. */
     deliver: webhooks.deliver,
-    stop: stripe.stop,
   }
 }

@@ -21,6 +21,7 @@ export const priceObject = (id: PriceId, over: Readonly<Record<string, unknown>>
   created: 0,
   currency: 'usd',
   product: `prod_${id.split('_')[1]}`,
+  transform_quantity: null,
   type: 'recurring',
   unit_amount: PRICES[id].amount,
   unit_amount_decimal: String(PRICES[id].amount),

@@ -2,12 +2,6 @@ import { request } from 'node:http'
 import { Stripe } from 'stripe'
 import type { StripeEvent } from './objects.ts'
 
-interface Target {
-  readonly url: string
-  /** By which the service answers. */
-  readonly host: string
-}
-
 interface Waiting {
   readonly event: StripeEvent
   /** Milliseconds since the epoch; null for a lost one. */
@@ -25,11 +19,10 @@ export const signatureOf = (payload: string, secret: string, timestamp: number):
   signatures.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
 /** @returns whether it was accepted. */
-const send = (event: StripeEvent, { url, host }: Target, secret: string, now: number): Promise<boolean> =>
+const send = (event: StripeEvent, url: URL, secret: string, now: number): Promise<boolean> =>
   new Promise((resolve) => {
     const payload = JSON.stringify(event)
     const headers = {
-      Host: host,
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(payload),
       'Stripe-Signature': signatureOf(payload, secret, Math.floor(now / 1000)),
@@ -44,7 +37,7 @@ const send = (event: StripeEvent, { url, host }: Target, secret: string, now: nu
 
 /** Sends events one after the other, in their order, and again until they are accepted. */
 export const createWebhooks = (secret: string, now: () => number) => {
-  let target: Target | null = null
+  let target: URL | null = null
   const waiting: Waiting[] = []
   const sent: StripeEvent[] = []
   let timer: NodeJS.Timeout | null = null
@@ -99,7 +92,7 @@ export const createWebhooks = (secret: string, now: () => number) => {
       waiting.splice(0, Infinity, ...waiting.filter(({ event }) => !isGone(event)))
       sent.splice(0, Infinity, ...sent.filter((event) => !isGone(event)))
     },
-    sendTo: (to: Target | null): void => {
+    sendTo: (to: URL | null): void => {
       target = to
       schedule()
     },

@@ -11,7 +11,7 @@ import {
   TEST_ENV,
 } from '@portico/service/testing/testService.ts'
 import { afterEach } from 'vitest'
-import { embeddingOf, type StandIn } from '../standIn.ts'
+import type { StandIn } from '../standIn.ts'
 
 /** Starts the demo's service with one stand-in, as a process does. The clock is advanced by the test alone. */
 export const demoWith = (open: (settings: Settings, now: () => number) => Promise<StandIn>) => {
@@ -27,18 +27,19 @@ export const demoWith = (open: (settings: Settings, now: () => number) => Promis
     let clock = START
 
     const start = async (isFirst: boolean) => {
-      const own = readSettings({ ...TEST_ENV, ...env }, '/')
+      // No local agent listens there.
+      const given = { ...TEST_ENV, AGENT_PORT: '0', ...env }
+      const own = readSettings(given, '/')
       const standIn = await open({ ...own, dataDir }, () => clock)
-      const settings = readSettings({ ...TEST_ENV, ...env, ...standIn.env }, '/')
+      const settings = readSettings({ ...given, ...standIn.env }, '/')
       const companies = isFirst ? smallCompanies : null
-      const embedding = embeddingOf([standIn])
-      const service = await startTestService(database.db, settings, companies, noMetrics, embedding)
+      const service = await startTestService(database.db, settings, companies, noMetrics, [standIn])
       return { standIn, service }
     }
     let running = await start(true)
     const stop = async (): Promise<void> => {
       await running.service.stop()
-      await running.standIn.stop()
+      await running.standIn.stop?.()
     }
     ends.push(() => stop())
 
@@ -47,7 +48,8 @@ export const demoWith = (open: (settings: Settings, now: () => number) => Promis
       running.service.call(path, { host: new URL(origin()).host, ...options })
     return {
       service: () => running.service,
-      standIn: () => running.standIn,
+      /** The settings that name the stand-in. */
+      env: () => running.standIn.env ?? {},
       origin,
       call,
       /** Sets how the stand-in behaves, or ends that. */

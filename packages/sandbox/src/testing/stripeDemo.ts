@@ -1,21 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { LoginReplySchema } from '@portico/stores/contract'
-import { stripeSettingsOf } from '@portico/service/payments/stripe/settings.ts'
-import { noMetrics } from '@portico/service/telemetry/measures.ts'
 import type { Reply } from '@portico/service/testing/httpClient.ts'
 import { paymentsOf } from '@portico/service/testing/payments.ts'
-import {
-  openTestDatabase,
-  smallCompanies,
-  START,
-  startTestService,
-  type TestDatabase,
-  type TestService,
-} from '@portico/service/testing/testService.ts'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { openStripe } from '../stripe/index.ts'
+import { demoWith } from './demo.ts'
 
 const OWNERS: Readonly<Record<string, string>> = {
   'owner@northwind': '4821',
@@ -29,57 +17,29 @@ interface Shown {
   readonly text: string
 }
 
-/** The demo's service and its Stripe, as a process starts them; time passes by `advance` alone. */
+/** The demo's service and its Stripe, anew for each test. */
 export const stripeDemo = ({ publicUrl = null }: { readonly publicUrl?: URL | null } = {}) => {
-  let folder: string
-  let database: TestDatabase
   let stripe: Awaited<ReturnType<typeof openStripe>>
-  let service: TestService
-  let clock = START
-
-  const start = async (isFirst: boolean): Promise<void> => {
-    stripe = await openStripe({ dataDir: folder, publicUrl }, () => clock)
-    const settings = { stripe: stripeSettingsOf(stripe.env), publicUrl, logLevel: 'trace' as const }
-    const companies = isFirst ? smallCompanies : null
-    service = await startTestService(database.db, settings, companies, noMetrics, stripe.embedding)
-  }
-  const stop = async (): Promise<void> => {
-    await service.stop()
-    await stripe.stop()
-  }
+  const startDemo = demoWith(async (settings, now) => (stripe = await openStripe(settings, now)))
+  let demo: Awaited<ReturnType<typeof startDemo>>
   beforeEach(async () => {
-    clock = START
-    folder = mkdtempSync(join(tmpdir(), 'portico-stripe-'))
-    database = await openTestDatabase()
-    await start(true)
-  })
-  afterEach(async () => {
-    await stop()
-    await database.close()
-    rmSync(folder, { recursive: true })
+    demo = await startDemo({ LOG_LEVEL: 'trace', ...(publicUrl && { PUBLIC_URL: publicUrl.href }) })
   })
 
-  const host = () => (publicUrl ? { host: publicUrl.host } : {})
+  const service = () => demo.service()
   const send = async (method: string, path: string, body: unknown, who: string): Promise<Reply> => {
-    const { token } = (await service.logIn(OWNERS[who] ?? '', `${who}.example`)).data(LoginReplySchema)
-    return service.call(path, { method, token, ...host(), ...(body === undefined ? {} : { body }) })
+    const { token } = (await service().logIn(OWNERS[who] ?? '', `${who}.example`)).data(LoginReplySchema)
+    return demo.call(path, { method, token, ...(body === undefined ? {} : { body }) })
   }
   return {
-    service: () => service,
+    service,
     stripe: () => stripe.stripe,
-    db: () => database.db,
-    ...paymentsOf({ service: () => service, send }),
-    control: (name: string, body: object): Promise<Reply> =>
-      service.post(`/sandbox/api/${name}`, body, host()),
-    advance: (milliseconds: number): void => {
-      clock += milliseconds
-      service.advance(milliseconds)
-    },
+    db: () => service().db,
+    ...paymentsOf({ service, send }),
+    control: (name: string, body: object): Promise<Reply> => demo.control(name, body),
+    advance: (milliseconds: number): void => demo.advance(milliseconds),
     deliver: (): Promise<void> => stripe.deliver(),
-    restart: async (): Promise<void> => {
-      await stop()
-      await start(false)
-    },
+    restart: (): Promise<void> => demo.restart(),
     /** A page in a browser, or its form. */
     visit: async (url: string, form?: Readonly<Record<string, string>>, language = 'en'): Promise<Shown> => {
       const reply = await fetch(url, {

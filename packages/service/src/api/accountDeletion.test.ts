@@ -17,7 +17,7 @@ import {
   noCharges,
 } from '../testing/fixtures.ts'
 
-const { db, call, userData, post, as, logIn, visit, forgot, verify, mailsTo, expire } = serviceFixture()
+const { db, call, userData, control, as, logIn, redeem, forgot, verify, mailsTo, expire } = serviceFixture()
 
 const DAY = 24 * 3_600_000
 
@@ -84,10 +84,8 @@ describe('DELETE /account {reCaptchaToken}', () => {
   })
 })
 
-const link = async (control: string, email: string) =>
-  (await post(`/sandbox/api/${control}`, { accountId: '4821', email }))
-    .data(v.object({ path: v.string() }))
-    .path.split('/')[2]
+const link = async (name: string, email: string) =>
+  (await control(name, { accountId: '4821', email })).data(v.object({ path: v.string() })).path.split('/')[2]
 
 describe('a deleted account', () => {
   it('invalidates sessions, passwords and links of every kind', async () => {
@@ -103,7 +101,7 @@ describe('a deleted account', () => {
     expect(refused(await verify(after))).toEqual([404, ErrorCode.accountNotFound])
     await forgot(USER)
     expect(await mailsTo(USER)).toEqual([])
-    expect((await visit('/')).status).toBe(404)
+    expect((await redeem('/')).status).toBe(401)
   })
 
   it('does not affect other accounts', async () => {
@@ -135,9 +133,9 @@ describe('a deleted account', () => {
     expect(await rowsOf('1001')).toEqual(others)
   })
 
-  it('is restored with the demo data', async () => {
+  it('is restored with all data', async () => {
     await removeForGood()
-    await post('/sandbox/api/reset', {})
+    await control('reset')
     expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 })

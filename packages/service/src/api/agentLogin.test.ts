@@ -1,12 +1,14 @@
 import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { AgentSessionSchema } from '../agent/serviceClient.ts'
+import * as v from 'valibot'
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { START } from '../testing/testService.ts'
 import { OWNER, USER, FORBIDDEN, INVALID_TOKEN, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { db, call, post, advance, suffix, visit, memberId, setMember } = serviceFixture()
+const { db, call, post, advance, suffix, redeem, memberId, setMember } = serviceFixture()
+
+const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
 
 const address = (who?: string) => suffix(who, {}, null)
 const logIn = (otpl: string) => post('/api/agent/login', { otpl })
@@ -36,9 +38,9 @@ describe('POST /agent/login', () => {
   it('refuses a suffix for a workspace, and its own address opens none; neither is used up', async () => {
     const path = await suffix()
     expect(refused(await logIn(path))).toEqual(INVALID_TOKEN)
-    expect((await visit(path)).status).toBe(303)
+    expect((await redeem(path)).status).toBe(200)
     const otpl = await address()
-    expect((await visit(otpl)).status).toBe(403)
+    expect((await redeem(otpl)).status).toBe(404)
     expect((await logIn(otpl)).status).toBe(200)
   })
 

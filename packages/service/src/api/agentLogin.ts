@@ -1,6 +1,5 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { AgentSession } from '../agent/serviceClient.ts'
 import { linkUse } from '../audit/links.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from './answer.ts'
@@ -11,7 +10,7 @@ import type { ApiContext } from './context.ts'
 import { requireActiveMember, unusable } from './accountState.ts'
 
 export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  answer(api, 'POST /agent/login', async ({ input: { otpl }, request }): Promise<AgentSession> => {
+  answer(api, 'POST /agent/login', async ({ input: { otpl }, request }) => {
     const token = await findOneTimeToken(db, tokenIn(otpl), now())
     return audit.refusals(request, linkUse(token), async () => {
       // A suffix for a workspace must not sign in an agent.

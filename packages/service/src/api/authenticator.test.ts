@@ -5,7 +5,6 @@ import {
   UserDataSchema,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { codeAt } from '../security/totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
@@ -13,6 +12,7 @@ import {
   inSequence,
   INVALID_TOKEN,
   NOT_FOUND,
+  PASSWORD,
   refused,
   serviceFixture,
   statusesOf,
@@ -88,7 +88,7 @@ describe('setting up', () => {
     const confirm = async () =>
       post('/api/auth/authenticator', { setup, code: codeAt(secret, now()) }, await as(who))
     expect((await confirm()).status).toBe(200)
-    expect((await turnOff({ password: DEMO_PASSWORD })).status).toBe(200)
+    expect((await turnOff({ password: PASSWORD })).status).toBe(200)
     expect(refused(await confirm())).toEqual(NOT_FOUND)
     expect((await state()).authenticator).toBeNull()
   })
@@ -204,7 +204,7 @@ describe('a recovery code', () => {
     const { recoveryCodes } = await setUp(who)
     const renew = async (body: object) => post('/api/auth/recoverycodes', body, await as(who))
     expect(refused(await renew({ password: 'wrong' }))).toEqual(WRONG_PROOF)
-    const [next] = (await renew({ password: DEMO_PASSWORD })).data(RecoveryCodesReplySchema).recoveryCodes
+    const [next] = (await renew({ password: PASSWORD })).data(RecoveryCodesReplySchema).recoveryCodes
     const ticket = await ticketOf('4821', USER)
     expect(refused(await stepTwo({ ticket, recoveryCode: recoveryCodes[0] }))).toEqual(WRONG)
     expect((await stepTwo({ ticket, recoveryCode: next })).status).toBe(200)
@@ -221,7 +221,7 @@ describe('turning it off', () => {
     advance(60_000)
     const step = { ticket: await ticketOf('4821', USER), code: codeAt(secret, now()) }
     const { token } = (await stepTwo(step)).data(LoginReplySchema)
-    const body = kind === 'code' ? { code: nextCode(secret) } : { password: DEMO_PASSWORD }
+    const body = kind === 'code' ? { code: nextCode(secret) } : { password: PASSWORD }
     expect((await call('/api/auth/authenticator', { token, method: 'DELETE', body })).status).toBe(200)
     expect(await state()).toEqual({ authenticator: null, recoveryCodes: 0, isRequired: false })
     expect((await logIn('4821', USER)).data(LoginReplySchema).email).toBe(USER)

@@ -48,11 +48,7 @@ export const validationLengths = {
   },
 }
 
-export const configFor = (
-  settings: Settings,
-  host: string | undefined,
-  state: { readonly domain: string; readonly ipAllowed: boolean },
-): WireConfig => {
+export const configFor = (settings: Settings, host: string | undefined, domain: string): WireConfig => {
   const origin = originOf(settings, host)
   const { recaptcha, hubSpot, links, downloadUrl } = settings.integrations
   return {
@@ -60,8 +56,8 @@ export const configFor = (
     baseUrl: `${origin}/api`,
     // Consoles offer no download at an empty address.
     downloadUrl: downloadUrl ?? '',
-    domain: state.domain,
-    ipAllowed: state.ipAllowed,
+    domain,
+    ipAllowed: true,
     externalUrls: {
       ...links,
       invoices: null,

@@ -7,7 +7,6 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { AppCodes } from '../security/authenticators.ts'
 import type { Charging } from '../payments/stripe/charging.ts'
 import type { StripePayments } from '../payments/stripe/payments.ts'
-import type { SandboxState } from '../sandbox/state.ts'
 
 export interface ApiContext extends Dependencies {
   readonly audit: Audit
@@ -19,6 +18,5 @@ export interface ApiContext extends Dependencies {
   /** @throws ApiError when none is configured. */
   readonly payments: () => StripePayments
   readonly charging: Charging
-  readonly sandbox: SandboxState
   readonly sendVersioned: SendVersioned
 }

@@ -19,7 +19,7 @@ import {
   serviceFixture,
 } from '../testing/fixtures.ts'
 
-const { call, post, as, list, named, put, memberId, setMember } = serviceFixture()
+const { db, call, post, control, as, list, named, put, memberId, setMember } = serviceFixture()
 
 const read = async (id: string, who = 'admin@northwind') => call(`/api/groups/${id}/members`, await as(who))
 const membersOf = async (id: string) => (await read(id)).data(GroupMembersSchema).members
@@ -93,7 +93,7 @@ describe('the members of a workspace', () => {
 
   it('may be thousands', async () => {
     const { id } = await named('Accounting')
-    const made = await post('/sandbox/api/people', { accountId: '4821', count: 5000 })
+    const made = await control('people', { accountId: '4821', count: 5000 })
     const { emails } = made.data(v.object({ emails: v.array(v.string()) }))
     expect((await write(id, { members: emails })).data(GroupMembersSchema).members).toHaveLength(5001)
     expect((await write(id, { members: [] })).data(GroupMembersSchema).members).toEqual([OWNER])
@@ -126,12 +126,20 @@ const reset = async (id: string, body: unknown, who = 'admin@northwind') =>
   post(`/api/auth/reset2fa/${id}`, body, await as(who))
 const addSecondFactor = async (email: string) => {
   const place = { accountId: '4821', subdomain: 'accounting' }
-  const reply = await post('/sandbox/api/second-factor', { ...place, email })
+  const reply = await control('second-factor', { ...place, email })
   reply.data(NothingSchema)
 }
 const keys = async () => {
-  const reply = await call('/sandbox/api/second-factor?accountId=4821&subdomain=accounting')
-  return reply.data(v.object({ emails: v.array(v.string()) })).emails
+  const rows = await db()
+    .selectFrom('second_factor_keys')
+    .innerJoin('members', 'members.id', 'member_id')
+    .innerJoin('workspaces', 'workspaces.id', 'workspace_id')
+    .select('email')
+    .where('subdomain', '=', 'accounting')
+    .where('workspaces.account_id', '=', '4821')
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 describe('POST /auth/reset2fa/{id}', () => {

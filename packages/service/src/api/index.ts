@@ -8,7 +8,6 @@ import { corsOptions } from '../http/cors.ts'
 import { named } from '../http/named.ts'
 import { answer } from './answer.ts'
 import { BROTLI } from '../http/versioned.ts'
-import { injectFault } from '../sandbox/state.ts'
 import { authenticate } from './access.ts'
 import { budgetKey, limitSignIns } from './budgets.ts'
 import { accessReviewCalls } from './accessReviews.ts'
@@ -83,13 +82,8 @@ const CALLS = [
 
 const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
 
-const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiContext): void => {
-  answer(app, 'GET /config', ({ request }) =>
-    configFor(settings, request.headers.host, {
-      domain: domain(),
-      ipAllowed: sandbox.ipAllowed,
-    }),
-  )
+const publicCalls = (app: FastifyInstance, { settings, domain }: ApiContext): void => {
+  answer(app, 'GET /config', ({ request }) => configFor(settings, request.headers.host, domain()))
   answer(app, 'GET /data/countries.json', ({ reply }) => {
     reply.header('Cache-Control', 'public, max-age=86400')
     return countries
@@ -99,7 +93,7 @@ const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiCon
 export const api =
   (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { settings, sandbox } = context
+    const { settings } = context
     app.decorate('additions', [...settings.additions])
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
@@ -127,7 +121,6 @@ export const api =
     }
     authenticate(app, context)
     if (settings.rateLimit !== null) limitSignIns(app, settings.rateLimit)
-    injectFault(app, sandbox, context.sleep)
     app.get('/openapi.json', { config: { role: 'public' } }, async (_request, reply) => {
       // Generated when asked for: it takes longer than most of a start.
       const { openApiText } = await import('../document/openApi.ts')

@@ -7,9 +7,7 @@ const { call, post, advance, forgot, restart, signIn, tokenFor } = serviceFixtur
 
 const RIGHT = 'Portico-2026!'
 const HOUR = 3_600_000
-/** The sandbox otherwise refuses forwarded calls. */
 const behind = (TRUST_PROXY: string) => ({
-  isSandboxAskedFor: true,
   trustProxy: readSettings({ TRUST_PROXY }, '/').trustProxy,
 })
 const PROXIED = behind('127.0.0.1')
@@ -188,7 +186,7 @@ describe('guessing a password', () => {
 
 describe('the address of a caller', () => {
   it('is that of the connection unless the proxy is trusted', async () => {
-    await restart({ isSandboxAskedFor: true })
+    await restart({})
     for (let count = 0; count < 5; count += 1) await logIn(OWNER, 'wrong', from(`203.0.113.${count}`))
     expect((await logIn(OWNER, RIGHT, from('203.0.113.9'))).status).toBe(429)
   })

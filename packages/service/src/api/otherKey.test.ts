@@ -7,11 +7,10 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { codeAt, STEP_MS } from '../security/totp.ts'
 import type { Settings } from '../settings.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
-import { inSequence, refusal, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import { inSequence, PASSWORD, refusal, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { startTestService, type TestService } from '../testing/testService.ts'
 
 const fixture = serviceFixture()
@@ -83,9 +82,9 @@ describe('with another key than the one that sealed an app', () => {
     const turnOff = (body: object) => other.call('/api/auth/authenticator', { token, method: 'DELETE', body })
     expect(refused(await turnOff(proof))).toEqual(UNCHECKED)
     expect(await db().selectFrom('login_attempts').selectAll().execute()).toEqual([])
-    expect((await turnOff({ password: DEMO_PASSWORD })).status).toBe(200)
+    expect((await turnOff({ password: PASSWORD })).status).toBe(200)
     expect((await other.logIn('4821', USER)).data(LoginReplySchema).email).toBe(USER)
-    await other.post('/api/auth/proof', { password: DEMO_PASSWORD }, { token })
+    await other.post('/api/auth/proof', { password: PASSWORD }, { token })
     const begun = await other.post('/api/auth/authenticator/setup', {}, { token })
     const { setup, secret: next } = begun.data(AuthenticatorSetupSchema)
     const body = { setup, code: codeAt(next, other.now()) }
@@ -127,7 +126,7 @@ describe('beside a database server, without a key', () => {
     expect(own.data(AuthenticatorReplySchema).authenticator).not.toBeNull()
     const begun = await other.post('/api/auth/authenticator/setup', {}, await as('owner@northwind'))
     expect(refused(begun)).toEqual(UNCHECKED)
-    const off = { ...(await as('admin@northwind')), method: 'DELETE', body: { password: DEMO_PASSWORD } }
+    const off = { ...(await as('admin@northwind')), method: 'DELETE', body: { password: PASSWORD } }
     expect((await other.call('/api/auth/authenticator', off)).status).toBe(200)
     const reset = { ...(await as('owner@northwind')), method: 'DELETE' }
     expect((await other.call(`/api/users/${encodeURIComponent(USER)}/secondfactor`, reset)).status).toBe(200)

@@ -7,16 +7,38 @@ import {
   pollIdOf,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { MAX_LISTED } from '../security/sessions.ts'
 import { readSettings } from '../settings.ts'
 import type { CallOptions, Reply } from '../testing/httpClient.ts'
 import { START } from '../testing/testService.ts'
-import { ADMIN, INVALID_TOKEN, NOT_FOUND, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import {
+  ADMIN,
+  INVALID_TOKEN,
+  NOT_FOUND,
+  OWNER,
+  PASSWORD,
+  refused,
+  serviceFixture,
+  USER,
+} from '../testing/fixtures.ts'
 
-const { advance, as, call, db, memberId, named, post, restart, signIn, suffix, userData, verify, visit } =
-  serviceFixture()
+const {
+  advance,
+  as,
+  call,
+  db,
+  memberId,
+  named,
+  post,
+  restart,
+  signIn,
+  suffix,
+  userData,
+  verify,
+  redeem,
+  visit,
+} = serviceFixture()
 
 const HOUR = 3_600_000
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -35,7 +57,7 @@ const elsewhere = async (email = USER): Promise<Caller> => ({ token: await signI
 const signInWith = (options: CallOptions = {}, email = USER) =>
   post(
     '/api/auth/login',
-    { clientid: 'portico-console', accountid: '4821', email, password: DEMO_PASSWORD },
+    { clientid: 'portico-console', accountid: '4821', email, password: PASSWORD },
     options,
   )
 const cookieOf = ({ headers }: Reply) => ({ Cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' })
@@ -97,7 +119,8 @@ describe('signing in again', () => {
     const browser = { headers: cookieOf(first) }
     const { id } = await named('Accounting', 'user@northwind')
     const link = await post(`/api/auth/oturl?serviceid=${id}`, {}, tokenOf(first))
-    const opened = await visit(link.data(OneTimeUrlReplySchema).uri)
+    const { uri } = link.data(OneTimeUrlReplySchema)
+    expect((await redeem(uri)).status).toBe(200)
     const usertoken = await issueOneTimeToken(
       db(),
       { kind: 'sign-in', memberId: await memberId(USER) },
@@ -106,7 +129,7 @@ describe('signing in again', () => {
     const again = await post('/api/auth/verifyuser', { usertoken }, browser)
     expect(refused(await userData(tokenOf(first)))).toEqual(INVALID_TOKEN)
     expect((await userData(tokenOf(again))).status).toBe(200)
-    expect((await visit('/', 'accounting-4821', cookieOf(opened))).text).toContain(USER)
+    expect((await visit(uri)).status).toBe(200)
   })
 })
 
@@ -115,7 +138,6 @@ const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 describe('the last use', () => {
   it('has the address of that time', async () => {
     await restart({
-      isSandboxAskedFor: true,
       trustProxy: readSettings({ TRUST_PROXY: '127.0.0.1' }, '/').trustProxy,
     })
     const there = tokenOf(await signInWith(from('203.0.113.5')))
@@ -149,8 +171,9 @@ describe('the last use', () => {
 
 /** @returns whether it is still open */
 const openLab = async () => {
-  const opened = await visit(await suffix('user@northwind', {}, 'lab'), 'lab-4821')
-  return async () => (await visit('/', 'lab-4821', cookieOf(opened))).text.includes(USER)
+  const uri = await suffix('user@northwind', {}, 'lab')
+  expect((await redeem(uri, 'lab')).status).toBe(200)
+  return async () => (await visit(uri, 'lab')).status === 200
 }
 
 describe('the workspaces that a session has opened', () => {
@@ -158,10 +181,10 @@ describe('the workspaces that a session has opened', () => {
     const isOpen = await openLab()
     await post('/api/auth/logout', {}, await elsewhere())
     expect(await isOpen()).toBe(true)
-    const path = await suffix('user@northwind', {}, 'lab')
+    const uri = await suffix('user@northwind', {}, 'lab')
     await post('/api/auth/logout', {}, await as('user@northwind'))
     expect(await isOpen()).toBe(false)
-    expect((await visit(path, 'lab-4821')).status).toBe(403)
+    expect((await redeem(uri, 'lab')).status).toBe(404)
   })
 
   it('end with it when it is ended from another browser', async () => {
@@ -169,6 +192,21 @@ describe('the workspaces that a session has opened', () => {
     const here = await elsewhere()
     const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)
     expect((await end(here, other?.id ?? '')).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+  })
+
+  it('end when it expires', async () => {
+    const isOpen = await openLab()
+    advance(12 * HOUR)
+    expect(await isOpen()).toBe(false)
+  })
+
+  it('end with a new password, also those of the session that changes it', async () => {
+    const isOpen = await openLab()
+    const body = { oldPassword: PASSWORD, newPassword: 'Cardamom-Lantern-7!' }
+    const here = await as('user@northwind')
+    expect((await post('/api/auth/changepassword', body, here)).status).toBe(200)
+    expect((await userData(here)).status).toBe(200)
     expect(await isOpen()).toBe(false)
   })
 })

@@ -6,13 +6,12 @@ import {
   Role,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { entryOf, routeOf, SIGNATURES } from '../document/calls/index.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { PROOF_MS } from '../security/proofs.ts'
 import { codeAt, STEP_MS } from '../security/totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
-import { ADMIN, NEW, newUser, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, NEW, newUser, OWNER, PASSWORD, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 
 const fixture = serviceFixture()
@@ -34,7 +33,7 @@ const sessionByLink = async (email: string): Promise<Own> => {
   const link = await issueOneTimeToken(db(), { kind: 'sign-in', memberId: await memberId(email) }, now())
   return { token: (await verify(link)).data(LoginReplySchema).token }
 }
-const prove = (own: Own, body: object = { password: DEMO_PASSWORD }) => post('/api/auth/proof', body, own)
+const prove = (own: Own, body: object = { password: PASSWORD }) => post('/api/auth/proof', body, own)
 const waysOf = async (own: Own) => (await call('/api/auth/proof', own)).data(ProofWaysSchema).ways
 const beginPasskey = (own: Own) => post('/api/auth/passkeys/challenge', {}, own)
 const addWith = (own: Own, reply: Awaited<ReturnType<typeof beginPasskey>>) => {
@@ -90,7 +89,11 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /account/reviews/:id/revocations',
     'POST /account/reviews/:id/finish',
   ],
-  'a workspace calls it, by its own key': ['POST /server/heartbeat', 'POST /server/redeem'],
+  'a workspace calls it, by its own key': [
+    'POST /server/heartbeat',
+    'POST /server/redeem',
+    'POST /server/visit',
+  ],
   'it is about money': [
     'POST /subscriptions',
     'PUT /subscriptions/:id',
@@ -193,7 +196,7 @@ describe('a proof', () => {
   it('is a change of the password, so that what somebody else has added is removed at once', async () => {
     const own = await session(USER)
     expect(refused(await beginPasskey(own))).toEqual(NEEDS_PROOF)
-    const change = { oldPassword: DEMO_PASSWORD, newPassword: 'Cardamom-Lantern-7!' }
+    const change = { oldPassword: PASSWORD, newPassword: 'Cardamom-Lantern-7!' }
     expect((await post('/api/auth/changepassword', change, own)).status).toBe(200)
     expect((await beginPasskey(own)).status).toBe(200)
     advance(PROOF_MS)

@@ -1,6 +1,5 @@
 import { LoginReplySchema, SecondFactorRuleSchema, UserDataSchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
 import {
   ADMIN,
@@ -8,6 +7,7 @@ import {
   INVALID_TOKEN,
   NOT_FOUND,
   OWNER,
+  PASSWORD,
   refused,
   serviceFixture,
   USER,
@@ -73,7 +73,7 @@ describe('when the owner requires a second factor', () => {
   it('does not let an admin remove the last one', async () => {
     await required()
     await setUp(admin)
-    const off = () => send('DELETE', '/api/auth/authenticator', { password: DEMO_PASSWORD }, admin)
+    const off = () => send('DELETE', '/api/auth/authenticator', { password: PASSWORD }, admin)
     expect(refused(await off())).toEqual(FORBIDDEN)
     const { passkey } = await addPasskey(admin)
     expect((await off()).status).toBe(200)

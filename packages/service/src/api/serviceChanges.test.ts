@@ -2,7 +2,7 @@ import { ErrorCode, type WireWorkspace, WorkspaceReplySchema } from '@portico/st
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { call, post, as, list, named, put, save, subscribe } = serviceFixture()
+const { call, control, as, list, named, put, save, subscribe } = serviceFixture()
 
 /** Time of the fixture's clock. */
 const NOW = '2026-11-20T12:00:00.000Z'
@@ -245,8 +245,7 @@ describe('concurrent changes', () => {
 
   it('a machine’s state is not a change', async () => {
     const seen = await named('Accounting')
-    const turn = (ready: boolean) =>
-      post('/sandbox/api/workspace', { accountId: '4821', workspaceId: seen.id, ready })
+    const turn = (ready: boolean) => control('workspace', { accountId: '4821', workspaceId: seen.id, ready })
     await turn(false)
     await turn(true)
     expect((await put({ ...seen, name: 'Books' })).status).toBe(200)

@@ -3,9 +3,9 @@ import {
   NewWorkspaceReplySchema,
   OneTimeUrlReplySchema,
   OutagesReplySchema,
-  RedeemReplySchema,
   Role,
   StatusHistoryReplySchema,
+  VisitorReplySchema,
   WorkspaceKeyReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
@@ -30,13 +30,15 @@ import { operatorOf } from '../testing/operatorCommands.ts'
 import { START, type TestDatabase } from '../testing/testService.ts'
 
 const SECOND_MS = 1000
+const HOUR = 3600 * SECOND_MS
 const USED = [410, ErrorCode.pendingVerificationExpired] as const
 const iso = (time: number): string => new Date(time).toISOString()
 
 onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
-  const { db, as, call, post, send, now, advance, restart, suffix, named, expire, workspaceKey } = fixture
-  const portico = operatorOf(db, { SANDBOX: 'on' })
+  const { db, as, call, post, send, setMember, now, advance, restart, suffix, named, expire, workspaceKey } =
+    fixture
+  const portico = operatorOf(db)
 
   const register = async (who = 'owner@northwind') => {
     const made = await post('/api/services', { machine: 'NW-LAB-07' }, await as(who))
@@ -155,12 +157,12 @@ onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
     const key = await workspaceKey('northwind', 'accounting')
     const { id } = await named('Accounting')
     const uri = await suffix('user@northwind')
-    const visitor = (await redeem(key, uri)).data(RedeemReplySchema)
+    const visitor = (await redeem(key, uri)).data(VisitorReplySchema)
     expect(visitor).toMatchObject({ serviceid: id, accountid: '4821', email: USER, level: Role.user })
     expect(visitor.asAdministrator).toBe(false)
     expect(refused(await redeem(key, uri))).toEqual(USED)
     const asAdministrator = `https://accounting-4821.example${await suffix(undefined, { webadmin: true })}&lang=es`
-    expect((await redeem(key, asAdministrator)).data(RedeemReplySchema)).toMatchObject({
+    expect((await redeem(key, asAdministrator)).data(VisitorReplySchema)).toMatchObject({
       email: OWNER,
       level: Role.owner,
       asAdministrator: true,
@@ -172,6 +174,20 @@ onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
     const late = await suffix()
     advance(60 * SECOND_MS)
     expect(refused(await redeem(key, late))).toEqual(USED)
+  })
+
+  it('learns whether who came may stay, as they are now', async () => {
+    const key = await workspaceKey('northwind', 'accounting')
+    const uri = await suffix('user@northwind')
+    const stays = () => post('/api/server/visit', { suffix: uri }, { token: key })
+    expect(refused(await stays())).toEqual(NOT_FOUND)
+    await redeem(key, uri)
+    await setMember(USER, { first_name: 'Ana' })
+    advance(HOUR)
+    expect((await stays()).data(VisitorReplySchema)).toMatchObject({ email: USER, firstName: 'Ana' })
+    const { id } = await named('Accounting')
+    await send('POST', `/api/groups/${id}/members`, { members: [] }, 'owner@northwind')
+    expect(refused(await stays())).toEqual(NOT_FOUND)
   })
 
   it('redeems a suffix once of any number of tries', async () => {

@@ -1,13 +1,13 @@
-import { ErrorCode, HEARTBEAT_SECONDS, type RedeemReply } from '@portico/stores/contract'
+import { ErrorCode, HEARTBEAT_SECONDS, type VisitorReply } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { linkUse } from '../audit/links.ts'
 import { recordEvent } from '../audit/record.ts'
 import { notFound } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from './answer.ts'
-import { findOneTimeToken, tokenIn } from '../security/oneTimeTokens.ts'
+import { findOneTimeToken, type OneTimeToken, tokenIn } from '../security/oneTimeTokens.ts'
 import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
-import { type LinkRefusal, redeemLink } from '../security/workspaceLinks.ts'
+import { findVisit, type LinkRefusal, redeemLink } from '../security/workspaceLinks.ts'
 import { observe } from '../states/record.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
@@ -23,6 +23,21 @@ const linkRefused = (refused: LinkRefusal): ApiError =>
       )
 
 export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+  /** That of another workspace is as unknown here as one that was made up. */
+  const linkTo = async (workspaceId: string, suffix: string): Promise<OneTimeToken | null> => {
+    const token = await findOneTimeToken(db, tokenIn(suffix), now())
+    return token?.workspaceId === workspaceId ? token : null
+  }
+  const requireSubscription = async (connection: typeof db, accountId: string): Promise<void> => {
+    const { expires_at } = await connection
+      .selectFrom('subscriptions')
+      .select('expires_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (expires_at.getTime() <= now())
+      throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
+  }
+
   answer(api, 'POST /services/{id}/key', ({ id, session, request }) =>
     db.transaction().execute(async (transaction) => {
       const { name } = await readWorkspace(transaction, session, id)
@@ -57,19 +72,11 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
   answer(
     api,
     'POST /server/redeem',
-    async ({ input, workspace: { id, name, accountId }, request }): Promise<RedeemReply> => {
-      const found = await findOneTimeToken(db, tokenIn(input.suffix), now())
-      // That of another workspace is as unknown here as one that was made up.
-      const token = found?.workspaceId === id ? found : null
+    async ({ input, workspace: { id, name, accountId }, request }): Promise<VisitorReply> => {
+      const token = await linkTo(id, input.suffix)
       return audit.refusals(request, linkUse(token), () =>
         db.transaction().execute(async (transaction) => {
-          const { expires_at } = await transaction
-            .selectFrom('subscriptions')
-            .select('expires_at')
-            .where('account_id', '=', accountId)
-            .executeTakeFirstOrThrow()
-          if (expires_at.getTime() <= now())
-            throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
+          await requireSubscription(transaction, accountId)
           const outcome = await redeemLink(transaction, token, id, now())
           if ('refused' in outcome) throw linkRefused(outcome.refused)
           const { visitor } = outcome
@@ -83,6 +90,17 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
           return { serviceid: id, accountid: accountId, ...visitor }
         }),
       )
+    },
+  )
+
+  answer(
+    api,
+    'POST /server/visit',
+    async ({ input, workspace: { id, accountId } }): Promise<VisitorReply> => {
+      await requireSubscription(db, accountId)
+      const visitor = await findVisit(db, await linkTo(id, input.suffix), id, now())
+      if (!visitor) throw notFound('visit')
+      return { serviceid: id, accountid: accountId, ...visitor }
     },
   )
 }

@@ -1,11 +1,11 @@
 import { type ActivityEvent, ActivityReplySchema } from '@portico/stores/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import {
   ADMIN,
   INVALID_CONTENT,
   NOT_FOUND,
   OWNER,
+  PASSWORD,
   refused,
   serviceFixture,
   USER,
@@ -158,7 +158,7 @@ describe('the activity', () => {
       expect.arrayContaining(['signIn', 'password.forget', 'password.reset', 'workspaceLink.create']),
     )
     const session = (await as('owner@northwind')).token
-    const secrets = [DEMO_PASSWORD, 'Not-the-password-7', next, token, link.split('otl=')[1], session]
+    const secrets = [PASSWORD, 'Not-the-password-7', next, token, link.split('otl=')[1], session]
     for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret)
   })
 

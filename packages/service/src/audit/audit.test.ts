@@ -24,8 +24,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   const { db, as, call, named, put, logIn, send, signIn, change, member, members, post, resetToken, verify } =
     fixture
   const { forgot, mailsTo, setMember } = fixture
-  const portico = (words: readonly string[]) =>
-    operatorOf(db, { SANDBOX: 'on', ...fixture.stripe().env })(words)
+  const portico = (words: readonly string[]) => operatorOf(db, { ...fixture.stripe().env })(words)
   const { send: pay } = paymentsOf(fixture)
 
   const events = (accountId = '4821') => readEvents(db(), { accountId, limit: 1000 })

@@ -154,7 +154,6 @@ describe('files', () => {
     '/assets/gone',
     '/assets/',
     '/assets',
-    '/standins/gone',
     '/gone.png',
     '/admin/gone.js',
     '/index.html',
@@ -169,14 +168,11 @@ describe('files', () => {
   })
 })
 
-it.each(['/sandbox', '/outbox', '/outbox/1', '/payments/stripe/card/1'])(
-  'is not the page for %s, which does not exist without the sandbox',
-  async (path) => {
-    await restart({ consoleDir: folder, hasSandbox: false })
-    const reply = await call(path, { headers: { Accept: 'text/html' } })
-    expect([reply.status, reply.text]).toEqual([404, 'Not found\n'])
-  },
-)
+it('is not the page for paths of payments, which do not exist without a provider', async () => {
+  await restart({ consoleDir: folder })
+  const reply = await call('/payments/stripe/card/1', { headers: { Accept: 'text/html' } })
+  expect([reply.status, reply.text]).toEqual([404, 'Not found\n'])
+})
 
 it('names the agent’s address and allows calls to it when it is not the default', async () => {
   await restart({ consoleDir: folder, integrations: nobody, agentPort: 9001 })

@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts'
 import { withThirdParties } from './thirdParties.ts'
 
 /** First segments of other paths: even when such a path is missing or disabled, the page must not be sent. */
-const OTHERS = 'assets|sandbox|outbox|standins|payments|oidc'
+const OTHERS = 'assets|payments|oidc'
 const OTHER_PATH = new RegExp(`^/(${OTHERS})(/|$)|%2e`, 'i')
 const isOthers = (path: string): boolean => OTHER_PATH.test(path)
 const isFile = (path: string): boolean => isOthers(path) || /\.[^/]*$/.test(path)

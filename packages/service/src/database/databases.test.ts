@@ -32,7 +32,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   // The embedded one runs one transaction after the other: few orders are possible.
   const races = open === openTestDatabase ? 5 : 25
   const fixture = serviceFixture(undefined, open)
-  const { service, db, call, post, as, advance, logIn, list, put, suffix } = fixture
+  const { service, db, call, post, control, as, advance, logIn, list, put, suffix } = fixture
   const { member, change, userData } = fixture
 
   const namesFor = async (who: string) =>
@@ -70,7 +70,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
 
   it('reports a workspace that goes down', async () => {
     const { token } = await as('owner@northwind')
-    await post('/sandbox/api/workspace', { accountId: '4821', subdomain: 'erp', ready: false })
+    await control('workspace', { accountId: '4821', subdomain: 'erp', ready: false })
     const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
     expect(reply.data(WorkspaceStatusReplySchema).status.filter(({ ready }) => !ready)).toHaveLength(2)
   })
@@ -168,7 +168,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect((await logIn('4821', OWNER)).status).toBe(401)
   })
 
-  it('is not used without the sandbox while it contains a demo account', async () => {
+  it('is not used by a service alone while it contains a demo account', async () => {
     await db().updateTable('members').set({ email: 'me@real.example' }).where('email', '=', OWNER).execute()
     await db().deleteFrom('accounts').where('id', '!=', '4821').execute()
     await expect(prepareDatabase(db(), null)).rejects.toThrow(

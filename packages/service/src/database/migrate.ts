@@ -33,7 +33,7 @@ export const demoAccountIds = async (db: Kysely<Database>): Promise<string[]> =>
 }
 
 export const demoAccountsText = (ids: readonly string[]): string =>
-  `The database holds demo accounts (${ids.join(', ')}), whose password everybody knows, and the sandbox is off: remove them by "npm run portico -- demo reset", use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.`
+  `The database holds demo accounts (${ids.join(', ')}), whose password everybody knows: remove them by "npm run portico -- demo reset", or use another database by DATA_DIR or DATABASE_URL.`
 
 /** The savepoint lets the migrator release its lock after a failure, which an aborted transaction could not. */
 const withLockTimeout = (migration: Migration): Migration => ({
@@ -80,12 +80,6 @@ export const migrate = async (transaction: Transaction<Database>, version?: stri
 
 export type Fill = (transaction: Transaction<Database>) => Promise<void>
 
-const upgrade = async (transaction: Transaction<Database>, fill: Fill | null): Promise<string[]> => {
-  const applied = await migrate(transaction)
-  if (applied[0] === knownMigrations()[0]) await fill?.(transaction)
-  return applied
-}
-
 /** In one transaction, so that an interrupted start leaves nothing half done; retried while calls of a running instance block it. */
 const inTransaction = async <T>(
   db: Kysely<Database>,
@@ -101,14 +95,13 @@ const inTransaction = async <T>(
   }
 }
 
-/** Only a new database is filled. */
-export const upgradeDatabase = (db: Kysely<Database>, fill: Fill | null): Promise<string[]> =>
-  inTransaction(db, (transaction) => upgrade(transaction, fill))
+export const upgradeDatabase = (db: Kysely<Database>): Promise<string[]> => inTransaction(db, migrate)
 
-/** For a service; `fill` null refuses demo data. */
+/** For a service; `fill` is for a new database, and null refuses demo data. */
 export const prepareDatabase = (db: Kysely<Database>, fill: Fill | null): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    await upgrade(transaction, fill)
+    const [first] = await migrate(transaction)
+    if (first === knownMigrations()[0]) await fill?.(transaction)
     const ids = fill === null ? await demoAccountIds(transaction) : []
     if (ids.length > 0) throw new StartupError(demoAccountsText(ids))
   })

@@ -1,10 +1,9 @@
 import { PGliteAdapter, PostgresAdapter } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { onPostgres } from '../testing/bothDatabases.ts'
-import { openTestDatabase, smallCompanies, START, type TestDatabase } from '../testing/testService.ts'
+import { openTestDatabase, smallFill, START, type TestDatabase } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
 import { openDatabase, serverDialect } from './open.ts'
-import { seedDemo } from './seed/index.ts'
 
 const openServer = (databaseUrl: string): Promise<TestDatabase> =>
   openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
@@ -18,7 +17,7 @@ onPostgres('a new database', (createDatabase) => {
       databases.map(({ db }) =>
         prepareDatabase(db, async (transaction) => {
           fills += 1
-          await seedDemo(transaction, smallCompanies, '', START)
+          await smallFill(() => START)(transaction)
         }),
       ),
     )

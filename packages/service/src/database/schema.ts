@@ -22,7 +22,6 @@ import type {
   RecoveryCodesTable,
   SecondFactorKeysTable,
   SessionsTable,
-  WorkspaceSessionsTable,
 } from './signInTables.ts'
 
 /** Null until the first change. */
@@ -118,7 +117,7 @@ interface WorkspacesTable extends LastChangeColumns {
 interface WorkspaceServersTable {
   workspace_id: string
   key_hash: string
-  /** The last heartbeat; null: none, or the sandbox decides. */
+  /** The last heartbeat; null: none, or its state is said otherwise. */
   beat_at: Generated<Date | null>
   version: Generated<string | null>
 }
@@ -287,7 +286,6 @@ export interface Database {
   sessions: SessionsTable
   devices: DevicesTable
   one_time_tokens: OneTimeTokensTable
-  workspace_sessions: WorkspaceSessionsTable
   member_identities: MemberIdentitiesTable
   oidc_sign_ins: OidcSignInsTable
   login_attempts: LoginAttemptsTable

@@ -102,17 +102,6 @@ export interface OneTimeTokensTable {
   used_at: Date | null
 }
 
-/** Sign-ins at a workspace's address, keyed by the hash of their cookie. */
-export interface WorkspaceSessionsTable {
-  token_hash: string
-  workspace_id: string
-  member_id: string
-  as_administrator: boolean
-  /** That opened it, and with which it ends. */
-  session_hash: string | null
-  expires_at: Date
-}
-
 /** Identity of a member at an issuer, from the first sign-in on. */
 export interface MemberIdentitiesTable {
   member_id: string

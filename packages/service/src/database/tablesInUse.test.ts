@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeOf } from '../api/revision.ts'
 import { addLaterMigration } from '../testing/laterMigration.ts'
 import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
-import { smallCompanies } from '../testing/testService.ts'
+import { smallFill } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 import { readSchemaState } from './schemaState.ts'
-import { seedDemo } from './seed/index.ts'
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
 
@@ -61,7 +60,8 @@ describe.each([findPostgres()].filter((start) => start !== null))('tables in use
 
   it('serialise concurrent changes of a workspace', async () => {
     const { db } = running
-    await db.transaction().execute((transaction) => seedDemo(transaction, smallCompanies, '', Date.now()))
+    await prepareDatabase(db, null)
+    await db.transaction().execute(smallFill(Date.now))
     const { id, account_id, revision } = await db
       .selectFrom('workspaces')
       .select(['id', 'account_id', 'revision'])

@@ -61,6 +61,21 @@ export const accessOf = (
       prepare: () => () => startedReview(fixture, company, body),
       expected: admins(company === 'northwind' ? 'done' : NOT_FOUND),
     }))
+  /** @param prepare what comes before, by the workspace of the suffix */
+  const suffixes = (
+    prepare: (suffix: string, company: string, subdomain: string) => Promise<void>,
+  ): readonly Case[] => {
+    const of = (company: string, subdomain: string) => () => async () => {
+      const suffix = await fixture.suffix(`owner@${company}`, {}, subdomain)
+      await prepare(suffix, company, subdomain)
+      return { body: { suffix } }
+    }
+    return [
+      { target: 'own', expected: servers() },
+      { target: 'others', prepare: of('northwind', 'design'), expected: servers(NOT_FOUND) },
+      { target: 'foreign', prepare: of('bluefin', 'customs'), expected: servers(NOT_FOUND) },
+    ]
+  }
   const ofCards = (
     attempt: (id: string) => Attempt,
     unknown: readonly [status: number, code: ErrorCode],
@@ -250,23 +265,11 @@ export const accessOf = (
     'POST /services/setuplink': own(admins()),
     'POST /services/{id}/key': workspaces((target) => inWorkspace(target)),
     'POST /server/heartbeat': own(servers()),
-    'POST /server/redeem': [
-      { target: 'own', expected: servers() },
-      {
-        target: 'others',
-        prepare: () => async () => ({
-          body: { suffix: await fixture.suffix('owner@northwind', {}, 'design') },
-        }),
-        expected: servers(NOT_FOUND),
-      },
-      {
-        target: 'foreign',
-        prepare: () => async () => ({
-          body: { suffix: await fixture.suffix('owner@bluefin', {}, 'customs') },
-        }),
-        expected: servers(NOT_FOUND),
-      },
-    ],
+    'POST /server/redeem': suffixes(async () => undefined),
+    'POST /server/visit': suffixes(async (suffix, company, subdomain) => {
+      const token = await fixture.workspaceKey(company, subdomain)
+      await fixture.post('/api/server/redeem', { suffix }, { token })
+    }),
     'POST /services/': own({ ...admins(), agent: 'done' }),
     'PUT /account/': own(owners()),
     'DELETE /account': own(owners()),

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { Attempt, Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { secondFactorAttemptsOf } from './secondFactorAttempts.fixture.ts'
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import {
   ADMIN,
   HEARTBEAT,
   NEW,
   newUser,
   OWNER,
+  PASSWORD,
   type serviceFixture,
   STATUS_MAIL,
   USER,
@@ -31,8 +31,9 @@ const NEXT_PASSWORD = 'Cardamom-Lantern-7!'
 
 /** For each call: its success and its refusals. */
 export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
-  const { call, as, add, post, list, put, suffix, resetToken, tokenFor, change, member, savedView } = fixture
-  const { workspaceKey } = fixture
+  const { call, as, add, control, list, put, suffix, resetToken, tokenFor, change, member, savedView } =
+    fixture
+  const { redeem, workspaceKey } = fixture
   const { order, success, cards } = paymentsOf(fixture)
 
   /** @param session by default that of `who` */
@@ -68,13 +69,13 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
   })
 
   const accountingDown = async (): Promise<Attempt> => {
-    await post('/sandbox/api/workspace', { accountId: '4821', subdomain: 'accounting', ready: false })
+    await control('workspace', { accountId: '4821', subdomain: 'accounting', ready: false })
     return {}
   }
 
   /** A failure that no caller can cause. */
   const failing: Prepare = async () => {
-    await post('/sandbox/api/fault', { kind: 'error' })
+    await control('fault', { kind: 'error' })
     return { who: null }
   }
 
@@ -88,7 +89,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'POST /auth/login': [
       () => ({
         who: null,
-        body: { clientid: CLIENT_ID, accountid: '4821', email: OWNER, password: DEMO_PASSWORD },
+        body: { clientid: CLIENT_ID, accountid: '4821', email: OWNER, password: PASSWORD },
       }),
       () => ({
         who: null,
@@ -120,7 +121,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       async () => ({ who: null, body: { usertoken: await resetToken(OWNER), password: 'short' } }),
     ],
     'POST /auth/changepassword': [
-      () => ({ body: { oldPassword: DEMO_PASSWORD, newPassword: NEXT_PASSWORD } }),
+      () => ({ body: { oldPassword: PASSWORD, newPassword: NEXT_PASSWORD } }),
       () => ({ body: { oldPassword: 'wrong', newPassword: NEXT_PASSWORD } }),
     ],
     'POST /auth/oturl': [
@@ -213,6 +214,17 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
         body: { suffix: await suffix() },
       }),
       async () => ({ token: await workspaceKey('northwind', 'design'), body: { suffix: await suffix() } }),
+    ],
+    'POST /server/visit': [
+      async () => {
+        const uri = await suffix()
+        await redeem(uri)
+        return { token: await workspaceKey('northwind', 'accounting'), body: { suffix: uri } }
+      },
+      async () => ({
+        token: await workspaceKey('northwind', 'accounting'),
+        body: { suffix: await suffix() },
+      }),
     ],
     'POST /services/': [() => ({ body: { machine: 'NW-LAB-07' } }), () => ({ body: {} })],
     'PUT /account/': [() => ({ body: { workspaceWizard: 1 } }), () => ({ body: { companyName: '' } })],

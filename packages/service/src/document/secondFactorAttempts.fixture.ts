@@ -1,7 +1,6 @@
-import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { codeAt } from '../security/totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
-import { OWNER, type serviceFixture, USER } from '../testing/fixtures.ts'
+import { OWNER, PASSWORD, type serviceFixture, USER } from '../testing/fixtures.ts'
 import { identitiesOf } from '../testing/identities.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 import type { Attempt, Prepare } from './attempt.fixture.ts'
@@ -23,7 +22,7 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
 
   const proving = async (who: string): Promise<Attempt> => {
     await setUp(who)
-    return { body: { password: DEMO_PASSWORD } }
+    return { body: { password: PASSWORD } }
   }
 
   const addingPasskey = async (who: string, at = origin()): Promise<Attempt> => ({
@@ -48,10 +47,7 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
       () => ({ who: null, body: { ticket: 'unknown', code: '000000' } }),
     ],
     'GET /auth/proof': [() => ({}), () => ({ who: null })],
-    'POST /auth/proof': [
-      () => ({ body: { password: DEMO_PASSWORD } }),
-      () => ({ body: { password: 'wrong' } }),
-    ],
+    'POST /auth/proof': [() => ({ body: { password: PASSWORD } }), () => ({ body: { password: 'wrong' } })],
     'GET /auth/authenticator/': [
       async () => {
         await setUp(owner)
@@ -70,8 +66,8 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
       () => confirming(owner),
       async () => ({ body: { setup: (await begin(owner)).setup, code: '1' } }),
     ],
-    'POST /auth/recoverycodes': [() => proving(owner), () => ({ body: { password: DEMO_PASSWORD } })],
-    'DELETE /auth/authenticator/': [() => proving(owner), () => ({ body: { password: DEMO_PASSWORD } })],
+    'POST /auth/recoverycodes': [() => proving(owner), () => ({ body: { password: PASSWORD } })],
+    'DELETE /auth/authenticator/': [() => proving(owner), () => ({ body: { password: PASSWORD } })],
     'GET /account/secondfactor/': [() => ({}), () => ({ who: admin })],
     'PUT /account/secondfactor/': [
       async () => {

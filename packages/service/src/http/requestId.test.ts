@@ -33,7 +33,7 @@ describe('the id of a call', () => {
   )
 
   it('is in every kind of reply', async () => {
-    const paths = ['/api/nothing', '/', '/assets/none.js', '/healthz', '/sandbox/api/state']
+    const paths = ['/api/nothing', '/', '/assets/none.js', '/healthz']
     for (const path of paths)
       expect(await idOf({ 'X-Request-Id': 'on-each-page' }, path)).toBe('on-each-page')
     const foreign = await call('/', { host: 'evil.example', headers: { 'X-Request-Id': 'on-each-page' } })

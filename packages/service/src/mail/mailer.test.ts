@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const sendTo = async (url: string, answerMs?: number) => {
-  const settings = readSettings({ SMTP_URL: url, SANDBOX: 'off' }, '/')
+  const settings = readSettings({ SMTP_URL: url }, '/')
   const mailer = createMailer({ settings, metrics: noMetrics }, { error: () => {} }, answerMs)
   const mail = { to: USER, subject: 'Hello', plain: 'Hello', html: '<p>Hello</p>' }
   return mailer.send(mail).then(

@@ -58,8 +58,6 @@ const LEFT_OUT = [
   'stripe_accounts.reads_begun',
   'subscriptions.account_id',
   'workspace_servers.key_hash',
-  'workspace_sessions.session_hash',
-  'workspace_sessions.token_hash',
   'workspace_states.number',
   'workspaces.account_id',
 ]

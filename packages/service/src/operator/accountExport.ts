@@ -154,10 +154,6 @@ export const EXPORTED: Exported = {
       'proven_at',
     ],
   },
-  workspace_sessions: {
-    by: 'workspace_id',
-    columns: ['workspace_id', 'member_id', 'as_administrator', 'expires_at'],
-  },
   devices: { by: 'member_id', columns: ['member_id', 'expires_at'] },
   one_time_tokens: { by: 'member_id', columns: ['member_id', 'kind', 'expires_at', 'used_at'] },
   delayed_invitations: { by: 'member_id', columns: ['member_id', 'due_at'] },

@@ -15,9 +15,9 @@ const ReportSchema = v.object({
 /** With a server, the data folder is not checked. */
 const DATABASE_URL = 'postgresql://me:hunter2@db.example/portico'
 
-/** The command `config check` beside a running service without the sandbox. */
+/** The command `config check` beside a running service. */
 export const configFixture = () => {
-  const { db, service } = serviceFixture(() => ({ hasSandbox: false }))
+  const { db, service } = serviceFixture()
   const portico = operatorOf(db, { DATABASE_URL, LOG_LEVEL: 'silent' })
 
   const stops: (() => unknown)[] = []

@@ -27,9 +27,9 @@ const KINDS: Readonly<Record<Exclude<SchemaState['kind'], 'newer'>, string>> = {
   older: 'older than this program: “db migrate”, or the next start, brings it up to date',
 }
 
-const migrateNow = ({ settings, fill, withRawDatabase }: Operator): Promise<Result> =>
+const migrateNow = ({ withRawDatabase }: Operator): Promise<Result> =>
   withRawDatabase(async (db) => {
-    const applied = await upgradeDatabase(db, settings.hasSandbox ? fill : null)
+    const applied = await upgradeDatabase(db)
     return {
       data: { applied },
       text: applied.length === 0 ? 'There is nothing to do: up to date.' : `Applied: ${applied.join(', ')}.`,

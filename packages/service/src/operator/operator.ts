@@ -6,12 +6,10 @@ import { upgradeDatabase } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { newerSchema, readSchemaState } from '../database/schemaState.ts'
 import type { Database } from '../database/schema.ts'
-import { createFill } from '../database/seed/fill.ts'
 import { consoleUrlOf } from '../http/hosts.ts'
 import { createMailer, MailNotTaken } from '../mail/mailer.ts'
 import type { MailedLink } from '../mail/mailedLinks.ts'
 import { endEarlierTokens } from '../security/oneTimeTokens.ts'
-import { createPasswordHasher } from '../security/password.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { noMetrics } from '../telemetry/measures.ts'
 import type { Result } from './output.ts'
@@ -34,7 +32,6 @@ export type Delivery = 'sent' | 'failed' | 'noServer'
 
 export interface Operator extends Surroundings {
   readonly settings: Settings
-  readonly fill: ReturnType<typeof createFill>
   readonly pathOf: (file: string) => string
   /** Opened without checking its tables. */
   readonly withRawDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>) => Promise<T>
@@ -60,7 +57,6 @@ export const logTo = (errors: Surroundings['errors']) => {
 export const createOperator = (surroundings: Surroundings): Operator => {
   const { env, cwd, errors, now, open, readLine } = surroundings
   const settings = readSettings(env, cwd)
-  const fill = createFill(createPasswordHasher(), now)
 
   const withRawDatabase: Operator['withRawDatabase'] = async (act) => {
     const { db, close } = await open(settings)
@@ -74,7 +70,6 @@ export const createOperator = (surroundings: Surroundings): Operator => {
   return {
     ...surroundings,
     settings,
-    fill,
     // npm runs scripts in the project's folder, not in the operator's.
     pathOf: (file) => resolve(env['INIT_CWD'] ?? cwd, file),
     withRawDatabase,
@@ -86,7 +81,7 @@ export const createOperator = (surroundings: Surroundings): Operator => {
           throw new Refusal(
             `The database’s tables are of an older version (${state.pending.join(', ')} to be applied): run "db backup", then "db migrate", or start this version of the service.`,
           )
-        if (state.kind === 'empty') await upgradeDatabase(db, settings.hasSandbox ? fill : null)
+        if (state.kind === 'empty') await upgradeDatabase(db)
         return act(db)
       }),
     origin: settings.consoleOrigins[0] ?? new URL(consoleUrlOf(settings, settings.port)).origin,

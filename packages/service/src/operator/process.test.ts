@@ -21,8 +21,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const start = ({ onTestFinished }: TestContext, env: Readonly<Record<string, string>>) => {
-  const service = runService(env)
+const start = (
+  { onTestFinished }: TestContext,
+  env: Readonly<Record<string, string>>,
+  program?: 'service' | 'demo',
+) => {
+  const service = runService(env, program)
   onTestFinished(async () => void (await service.kill('SIGKILL')))
   return service
 }
@@ -71,7 +75,7 @@ describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
     async (launch, context) => {
       const server = await launch()
       context.onTestFinished(server.stop)
-      const env = { DATABASE_URL: await server.createDatabase(), SANDBOX: 'off' }
+      const env = { DATABASE_URL: await server.createDatabase() }
       const empty = await portico(env, ['db', 'status', '--json'])
       expect(JSON.parse(empty.output)).toMatchObject({ state: 'empty' })
       const port = await start(context, env).ready
@@ -89,7 +93,7 @@ describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
   it('is refused while a service uses the folder, and asks before it removes the demo', async (context) => {
     const env = { DATA_DIR: join(folder, 'data') }
     await fillFolder(env.DATA_DIR)
-    const service = start(context, env)
+    const service = start(context, env, 'demo')
     const port = await service.ready
     const refused = await portico(env, ['account', 'list'])
     expect(refused).toEqual({
@@ -106,11 +110,10 @@ describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
     ])
     await service.kill('SIGINT')
 
-    const real = { ...env, SANDBOX: 'off' }
-    expect((await start(context, real).ended).stderr).toContain('npm run portico -- demo reset')
-    expect((await portico(real, ['demo', 'reset'], 'demo\n')).code).toBe(0)
-    expect((await portico(real, NAMED)).code).toBe(0)
-    const next = start(context, real)
+    expect((await start(context, env).ended).stderr).toContain('npm run portico -- demo reset')
+    expect((await portico(env, ['demo', 'reset'], 'demo\n')).code).toBe(0)
+    expect((await portico(env, NAMED)).code).toBe(0)
+    const next = start(context, env)
     const body = { clientid: CLIENT_ID, accountid: '4821', email: 'owner@northwind.example', password: 'x' }
     const signIn = await call(await next.ready, '/api/auth/login', { method: 'POST', body })
     expect(signIn.status).toBe(401)

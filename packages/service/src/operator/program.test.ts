@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { upgradeDatabase } from '../database/migrate.ts'
+import { prepareDatabase, upgradeDatabase } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { readSchemaState } from '../database/schemaState.ts'
-import { seedDemo } from '../database/seed/index.ts'
 import { addLaterMigration, FIRST, LATER } from '../testing/laterMigration.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { sealApp } from '../testing/sealedApp.ts'
-import { createPGlite, smallCompanies, START } from '../testing/testService.ts'
+import { createPGlite, smallFill, START } from '../testing/testService.ts'
 
 let folder: string
 let pglite: PGlite
@@ -86,7 +85,7 @@ describe('the command line', () => {
   })
 
   it('does not print control characters of a name', async () => {
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     const names = ['--first-name', 'A', '--last-name', 'B']
     await portico(['account', 'create', '--company', 'AB', '--owner', 'a@b.example', ...names])
     // As older versions stored them.
@@ -97,16 +96,13 @@ describe('the command line', () => {
 })
 
 describe('the database', () => {
-  it('is prepared when it is new, with demo data only in the sandbox', async () => {
+  it('is prepared when it is new, and stays empty', async () => {
     expect((await portico(['account', 'list'])).output).toBe('There are no accounts.\n')
     expect((await readSchemaState(db)).kind).toBe('current')
-    await empty()
-    const { output } = await portico(['account', 'list'], { env: { SANDBOX: 'on' } })
-    expect(output).toContain('Northwind Labs')
   })
 
   it('is not changed by commands of another version', async () => {
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     addLaterMigration()
     const older = await portico(['account', 'list'])
     expect([older.code, older.errors]).toEqual([
@@ -136,10 +132,10 @@ describe('the database', () => {
     })
     const status = async () => (await portico(['db', 'status', '--json'])).data(StatusSchema)
     expect(await status()).toMatchObject({ state: 'empty', version: null })
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     addLaterMigration()
     expect(await status()).toEqual({ state: 'older', version: FIRST, pending: [LATER] })
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     await addAccount('77', false)
     expect((await portico(['db', 'status'])).output).toMatch(
       /^State +up to date\nVersion +\d{4}_.*\nAccounts +1\n/m,
@@ -149,7 +145,7 @@ describe('the database', () => {
   })
 
   it('is backed up to a new file and restored into an empty database', async () => {
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     await addAccount('77', false)
     const around = { cwd: '/', env: { INIT_CWD: folder } }
     expect((await portico(['db', 'backup'], around)).code).toBe(0)
@@ -178,7 +174,7 @@ describe('a backup and its restore', () => {
   const [SECRET_KEY, other] = ['a'.repeat(32), 'b'.repeat(32)]
 
   it('tell which key opens the authenticator apps in it', async () => {
-    await upgradeDatabase(db, null)
+    await upgradeDatabase(db)
     await addAccount('77', false)
     expect(await withKey(SECRET_KEY, 'db', 'backup', 'none.gz')).not.toContain('sealed')
     await db
@@ -213,9 +209,10 @@ const accounts = () => db.selectFrom('accounts').select(['id', 'is_demo']).order
 
 describe('demo reset', () => {
   beforeEach(async () => {
-    await upgradeDatabase(db, async (transaction) => {
-      await seedDemo(transaction, smallCompanies, '', START)
-    })
+    await prepareDatabase(
+      db,
+      smallFill(() => START),
+    )
     await addAccount('77', false)
   })
 
@@ -230,25 +227,5 @@ describe('demo reset', () => {
     expect((await portico(['demo', 'reset'], { typed: 'demo' })).code).toBe(0)
     expect(await accounts()).toEqual([{ id: '77', is_demo: false }])
     expect((await portico(['demo', 'reset'])).output).toBe('There are no demo accounts.\n')
-  })
-
-  it('starts the demo again in the sandbox, and adds no demo user to a real account', async () => {
-    await db.deleteFrom('accounts').where('id', 'in', ['1001', '4821']).execute()
-    await addAccount('1001', false)
-    // Else thousands of people are filled in.
-    await addAccount('1004', false)
-    const { code } = await portico(['demo', 'reset', '--yes'], { env: { SANDBOX: 'on' } })
-    expect(code).toBe(0)
-    expect(await accounts()).toEqual([
-      { id: '1001', is_demo: false },
-      { id: '1002', is_demo: true },
-      { id: '1003', is_demo: true },
-      { id: '1004', is_demo: false },
-      { id: '4821', is_demo: true },
-      { id: '77', is_demo: false },
-    ])
-    expect(
-      await db.selectFrom('members').select('id').where('account_id', 'in', ['1001', '1004', '77']).execute(),
-    ).toEqual([])
   })
 })

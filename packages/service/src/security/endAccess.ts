@@ -14,15 +14,19 @@ export const endAccess = async (
     .where('member_id', '=', memberId)
     .where('token_hash', '!=', except ?? '')
     .execute()
-  await db.deleteFrom('workspace_sessions').where('member_id', '=', memberId).execute()
-  await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'second-step', 'workspace-link'], now)
+  await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'second-step'], now)
+  // Also the used ones, by which visits go on.
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'workspace-link')
+    .execute()
 }
 
 /** Signs out all users of the account; links stay valid. */
 export const endAccountSessions = async (db: Kysely<Database>, accountId: string): Promise<void> => {
   const members = db.selectFrom('members').select('id').where('account_id', '=', accountId)
   await db.deleteFrom('sessions').where('member_id', 'in', members).execute()
-  await db.deleteFrom('workspace_sessions').where('member_id', 'in', members).execute()
 }
 
 export const endAccountAccess = async (

@@ -101,6 +101,7 @@ export interface OneTimeToken {
   readonly asAdministrator: boolean
   readonly workspaceId: string | null
   readonly passkeyId: string | null
+  /** That asked for it, and with which it ends. */
   readonly sessionHash: string | null
   readonly expiresAt: Date
   readonly state: 'good' | 'used' | 'expired'

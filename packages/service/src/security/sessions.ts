@@ -114,8 +114,12 @@ export const openSession = async (
   const token = await open(db, begun, now)
   const session_hash = hashToken(token)
   for (const { token_hash } of former) {
-    for (const table of ['workspace_sessions', 'one_time_tokens'] as const)
-      await db.updateTable(table).set({ session_hash }).where('session_hash', '=', token_hash).execute()
+    // With their visits to workspaces, which go on.
+    await db
+      .updateTable('one_time_tokens')
+      .set({ session_hash })
+      .where('session_hash', '=', token_hash)
+      .execute()
     await endSession(db, token_hash)
   }
   return token
@@ -207,10 +211,20 @@ export const proveSession = async (db: Kysely<Database>, tokenHash: string, now:
     .execute()
 }
 
-/** With the workspaces and links that it has opened. */
+/** With the links that it has asked for, and the visits to workspaces by them. */
 export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
+
+const runningAt = (db: Kysely<Database>, now: number) =>
+  db
+    .selectFrom('sessions')
+    .where('expires_at', '>', new Date(now))
+    .where('opened_at', '>', new Date(now - MAX_SESSION_MS))
+
+export const isRunning = async (db: Kysely<Database>, tokenHash: string, now: number): Promise<boolean> =>
+  (await runningAt(db, now).select('scope').where('token_hash', '=', tokenHash).executeTakeFirst()) !==
+  undefined
 
 /** For the user's list: distinguishes sessions, and cannot be used as one. */
 const idOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
@@ -221,13 +235,10 @@ export const listSessions = async (
   { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
   now: number,
 ): Promise<readonly OwnSession[]> => {
-  const rows = await db
-    .selectFrom('sessions')
+  const rows = await runningAt(db, now)
     .select(['token_hash', 'opened_at', 'expires_at', 'address', 'used_from', 'user_agent'])
     .where('member_id', '=', memberId)
     .where('scope', '=', 'console')
-    .where('expires_at', '>', new Date(now))
-    .where('opened_at', '>', new Date(now - MAX_SESSION_MS))
     .orderBy('expires_at', 'desc')
     .orderBy('token_hash')
     .limit(MAX_LISTED)

@@ -10,12 +10,7 @@ export const createToken = (): { readonly token: string; readonly hash: string }
 /** A fast hash suffices: it cannot be used to guess a random token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-type TokenTable =
-  | 'oidc_sign_ins'
-  | 'one_time_tokens'
-  | 'passkey_challenges'
-  | 'sessions'
-  | 'workspace_sessions'
+type TokenTable = 'oidc_sign_ins' | 'one_time_tokens' | 'passkey_challenges' | 'sessions'
 
 /** Stores only the hash, so that the database's content cannot be used to sign in. @returns the token. */
 export const insertToken = async <T extends TokenTable>(

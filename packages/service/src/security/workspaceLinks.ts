@@ -2,8 +2,9 @@ import { MemberStatus, Role } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { consumeOneTimeToken, type OneTimeToken } from './oneTimeTokens.ts'
+import { isRunning } from './sessions.ts'
 
-export interface Visitor {
+interface Visitor {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -12,7 +13,7 @@ export interface Visitor {
 }
 
 /** Null for whoever may not, or no longer, open the workspace in this way. */
-export const findVisitor = async (
+const findVisitor = async (
   db: Kysely<Database>,
   workspaceId: string,
   { memberId, asAdministrator }: Pick<OneTimeToken, 'memberId' | 'asAdministrator'>,
@@ -54,4 +55,15 @@ export const redeemLink = async (
   if (token.state !== 'good') return { refused: token.state }
   if (!(await consumeOneTimeToken(db, token.hash, now))) return { refused: 'used' }
   return { visitor, token }
+}
+
+/** Who came by this link, as long as the session lasts that asked for it. */
+export const findVisit = async (
+  db: Kysely<Database>,
+  token: OneTimeToken | null,
+  workspaceId: string,
+  now: number,
+): Promise<Visitor | null> => {
+  if (token?.kind !== 'workspace-link' || token.state !== 'used' || token.sessionHash === null) return null
+  return (await isRunning(db, token.sessionHash, now)) ? findVisitor(db, workspaceId, token) : null
 }

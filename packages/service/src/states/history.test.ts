@@ -5,7 +5,6 @@ import {
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
-import { statesOf } from '../database/seed/states.ts'
 import { deleteExpired } from '../housekeeping.ts'
 import { exportAccount } from '../operator/accountExport.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
@@ -28,9 +27,9 @@ const iso = (time: number): string => new Date(time).toISOString()
 
 onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
-  const { db, as, call, named, post, advance, restart } = fixture
+  const { db, as, call, named, post, control, advance, restart } = fixture
   const setReady = (subdomain: string, ready: boolean) =>
-    post('/sandbox/api/workspace', { accountId: '4821', subdomain, ready })
+    control('workspace', { accountId: '4821', subdomain, ready })
   const history = async (id: string, who = 'owner@northwind') =>
     call(`/api/services/${id}/history`, await as(who))
   const outages = async (query: Readonly<Record<string, string>> = {}, who = 'owner@northwind') =>
@@ -52,14 +51,14 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
         .execute()
     ).map(({ ready, at }) => [ready, at.getTime() - START])
 
-  it('has each change once, by the sandbox and by the operator', async () => {
+  it('has each change once, whoever reports it', async () => {
     const { id } = await named('Accounting')
     await setReady('accounting', false)
     advance(MINUTE_MS)
     await setReady('accounting', false)
     advance(MINUTE_MS)
     await setReady('accounting', true)
-    const { code } = await operatorOf(db, { SANDBOX: 'on' })(['workspace', 'down', '4821', 'accounting'], {
+    const { code } = await operatorOf(db)(['workspace', 'down', '4821', 'accounting'], {
       now: () => START + 5 * MINUTE_MS,
     })
     expect(code).toBe(0)
@@ -73,7 +72,7 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
   it('of a new workspace is empty until its first heartbeat, whatever an operator types', async () => {
     const made = await post('/api/services/', { machine: 'NW-LAB-07' }, await as('owner@northwind'))
     const { key, service } = made.data(NewWorkspaceReplySchema)
-    const operator = operatorOf(db, { SANDBOX: 'on' })
+    const operator = operatorOf(db)
     const type = async (word: string) =>
       (await operator(['workspace', word, '4821', service.subdomain], { now: () => START })).code
     const state = async () => (await states()).status.find(({ serviceid }) => serviceid === service.id)
@@ -219,22 +218,4 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
     ).toBe(200)
     expect(await rows(id)).toEqual([])
   })
-})
-
-it('demo states alternate, begin up, end as the workspace is, and have something in the last night', () => {
-  const workspaces = Array.from({ length: 500 }, (_, index) => ({
-    id: `ws-${index}`,
-    ready: index % 50 !== 0,
-  }))
-  const account = { company: { accountId: '1004', registeredDaysAgo: 900 }, workspaces }
-  const states = statesOf(account, START)
-  for (const { id, ready } of workspaces) {
-    const own = states.filter(({ workspaceId }) => workspaceId === id)
-    expect(own.map((state) => state.ready)).toEqual(own.map((_, index) => index % 2 === 0))
-    expect(own.at(-1)?.ready).toBe(ready)
-  }
-  expect(states.every(({ at }) => at < START && at >= START - 60 * DAY_MS)).toBe(true)
-  const midnight = START - (START % DAY_MS)
-  expect(states.some(({ ready, at }) => !ready && at > midnight && at < midnight + 6 * HOUR_MS)).toBe(true)
-  expect(states.filter(({ ready }) => !ready).length).toBeGreaterThan(100)
 })

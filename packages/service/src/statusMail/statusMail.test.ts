@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 
 onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
-  const { db, as, call, post, postForm, send, advance, restart, setMember, memberId } = fixture
+  const { db, as, call, control, postForm, send, advance, restart, setMember, memberId } = fixture
   let now = START
   beforeEach(async () => {
     now = START
@@ -39,7 +39,7 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
     advance(minutes * MINUTE_MS)
   }
   const setReady = (ready: boolean, subdomain = 'accounting') =>
-    post('/sandbox/api/workspace', { accountId: '4821', subdomain, ready })
+    control('workspace', { accountId: '4821', subdomain, ready })
   const choose = async (changes: Partial<StatusMail> = {}, who = 'owner@northwind') =>
     send('PUT', '/api/admin/statusmail', { ...STATUS_MAIL, quiet: null, delayMinutes: 0, ...changes }, who)
 
@@ -95,7 +95,7 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
       .set({ observed_since: null })
       .where('subdomain', 'in', ['design', 'erp'])
       .execute()
-    const portico = operatorOf(db, { SANDBOX: 'on' })
+    const portico = operatorOf(db)
     await portico(['workspace', 'down', '4821', 'design'], { now: () => now })
     expect(await check()).toEqual([])
     await setReady(false)

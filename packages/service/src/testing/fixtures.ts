@@ -1,4 +1,6 @@
 import { parseMail } from '@portico/sandbox/mail/mailbox.ts'
+import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
+import type { StandIn } from '@portico/sandbox/standIn.ts'
 import {
   ErrorCode,
   MembersReplySchema,
@@ -19,10 +21,12 @@ import { openSession, proveSession } from '../security/sessions.ts'
 import { hashToken } from '../security/tokens.ts'
 import { issueWorkspaceKey } from '../security/workspaceKeys.ts'
 import type { Settings } from '../settings.ts'
+import { noMetrics } from '../telemetry/measures.ts'
 import type { Reply } from './httpClient.ts'
 import {
   caughtMails,
   openTestDatabase,
+  smallCompanies,
   startTestService,
   type TestDatabase,
   type TestService,
@@ -32,6 +36,8 @@ export const OWNER = 'owner@northwind.example'
 export const ADMIN = 'admin@northwind.example'
 export const USER = 'user@northwind.example'
 export const NEW = 'new.person@northwind.example'
+/** Of everybody. */
+export const PASSWORD = DEMO_PASSWORD
 
 export const VIEW_FORM = { name: 'Admins', page: 'users', query: 'role=admin', isPinned: false } as const
 
@@ -191,6 +197,21 @@ export const serviceFixture = (
     return mail?.links[0]?.split('/')[2] ?? ''
   }
 
+  /** A new one, in place of the workspace's former one. */
+  const workspaceKey = async (company = 'northwind', subdomain?: string): Promise<string> => {
+    const query = db()
+      .selectFrom('workspaces')
+      .select('id')
+      .where('account_id', '=', ACCOUNTS[company] ?? '')
+      .orderBy('subdomain')
+    const { id } = await (
+      subdomain === undefined ? query : query.where('subdomain', '=', subdomain)
+    ).executeTakeFirstOrThrow()
+    const key = keys.get(id) ?? (await issueWorkspaceKey(db(), id))
+    keys.set(id, key)
+    return key
+  }
+
   let views = 0
 
   return {
@@ -213,10 +234,10 @@ export const serviceFixture = (
     /** Begins anew within a test. */
     reset,
     /** A new service in place of the present one. */
-    restart: async (settings: Partial<Settings>): Promise<void> => {
+    restart: async (settings: Partial<Settings>, standIns?: readonly StandIn[] | null): Promise<void> => {
       await service.stop()
       tokens.clear()
-      service = await startTestService(database.db, settings)
+      service = await startTestService(database.db, settings, smallCompanies, noMetrics, standIns)
       restarted.push(service)
     },
     list,
@@ -252,22 +273,14 @@ export const serviceFixture = (
       const options = { ...(await as(who)), headers }
       return (await post(`/api/auth/oturl${query}`, body, options)).data(OneTimeUrlReplySchema).uri
     },
-    /** A new one, in place of the workspace's former one. */
-    workspaceKey: async (company = 'northwind', subdomain?: string): Promise<string> => {
-      const query = db()
-        .selectFrom('workspaces')
-        .select('id')
-        .where('account_id', '=', ACCOUNTS[company] ?? '')
-        .orderBy('subdomain')
-      const { id } = await (
-        subdomain === undefined ? query : query.where('subdomain', '=', subdomain)
-      ).executeTakeFirstOrThrow()
-      const key = keys.get(id) ?? (await issueWorkspaceKey(db(), id))
-      keys.set(id, key)
-      return key
-    },
-    visit: (path: string, workspace = 'accounting-4821', headers = {}, method = 'GET') =>
-      call(path, { method, headers, host: `${workspace}.portico.localhost:${service.port}` }),
+    /** As a tester: what no call of the API can cause. */
+    control: (name: string, body: object = {}) => post(`/sandbox/api/${name}`, body),
+    workspaceKey,
+    /** Both as the server of one of Northwind's workspaces. */
+    redeem: async (uri: string, subdomain = 'accounting') =>
+      post('/api/server/redeem', { suffix: uri }, { token: await workspaceKey('northwind', subdomain) }),
+    visit: async (uri: string, subdomain = 'accounting') =>
+      post('/api/server/visit', { suffix: uri }, { token: await workspaceKey('northwind', subdomain) }),
     members,
     member: async (email: string) => (await members()).find(({ id }) => id === email),
     memberId: async (email: string): Promise<string> =>
@@ -282,10 +295,8 @@ export const serviceFixture = (
         email?: string
       },
     ) => db().updateTable('members').set(values).where('email', '=', email).execute(),
-    setAccount: (
-      id: string,
-      values: { company_name?: string; city?: string; removed_at?: Date; is_demo?: boolean },
-    ) => db().updateTable('accounts').set(values).where('id', '=', id).execute(),
+    setAccount: (id: string, values: { company_name?: string; city?: string; removed_at?: Date }) =>
+      db().updateTable('accounts').set(values).where('id', '=', id).execute(),
     /** The account's own copy, as a webhook or a command would set it. */
     subscribe: (accountId: string, planId: number) =>
       db()

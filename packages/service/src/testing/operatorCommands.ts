@@ -19,7 +19,7 @@ export type Portico = (
   over?: Partial<Omit<Surroundings, 'output' | 'errors'>> & { readonly typed?: string },
 ) => Promise<Outcome>
 
-/** Commands on an open database, without the sandbox unless `env` enables it. */
+/** Commands on an open database. */
 export const operatorOf =
   (db: () => Kysely<Database>, env: Readonly<Record<string, string>> = {}): Portico =>
   async (words, { typed = '', ...over } = {}) => {
@@ -31,7 +31,7 @@ export const operatorOf =
       fetch,
       open: () => Promise.resolve({ db: db(), close: () => Promise.resolve() }),
       ...over,
-      env: { SANDBOX: 'off', ...env, ...over.env },
+      env: { ...env, ...over.env },
       readLine: () => Promise.resolve(typed),
       output: { write: (text) => (output += text) },
       errors: { write: (text) => (errors += text) },

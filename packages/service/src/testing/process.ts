@@ -5,7 +5,10 @@ import * as v from 'valibot'
 /** Compiling is a third of a start, so all processes share the compiled code. */
 export const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url))
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const PROGRAMS = {
+  service: fileURLToPath(new URL('../main.ts', import.meta.url)),
+  demo: fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url)),
+}
 
 const ReadySchema = v.pipe(v.string(), v.parseJson(), v.object({ ready: v.literal(true), port: v.number() }))
 
@@ -22,16 +25,19 @@ export interface ServiceProcess {
   readonly kill: (signal: NodeJS.Signals) => Promise<unknown>
 }
 
-export const runService = (env: Readonly<Record<string, string>>): ServiceProcess => {
+export const runService = (
+  env: Readonly<Record<string, string>>,
+  program: keyof typeof PROGRAMS = 'service',
+): ServiceProcess => {
   // A database that runs for seconds does not need the optimising compiler.
-  const child = spawn(process.execPath, ['--liftoff-only', main], {
+  const child = spawn(process.execPath, ['--liftoff-only', PROGRAMS[program]], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
       PORTICO_READY: 'json',
       RATE_LIMIT: 'off',
-      FSYNC: 'off',
       AGENT: 'off',
+      FSYNC: 'off',
       NODE_COMPILE_CACHE: COMPILED,
       ...env,
     },

@@ -1,4 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
+import { createControls } from '@portico/sandbox/controls/index.ts'
+import { embeddingOf, type StandIn } from '@portico/sandbox/standIn.ts'
+import { createWorkspacePages } from '@portico/sandbox/workspacePage/index.ts'
 import { CLIENT_ID, LoginReplySchema } from '@portico/stores/contract'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,9 +13,9 @@ import { prepareDatabase } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { countWrites } from '../database/writes.ts'
-import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '../database/seed/companies.ts'
-import { seedDemo } from '../database/seed/index.ts'
-import type { Embedding, Fill } from '../dependencies.ts'
+import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '@portico/sandbox/seed/companies.ts'
+import { seedDemo } from '@portico/sandbox/seed/index.ts'
+import type { Fill } from '../dependencies.ts'
 import { createPasswordHasher } from '../security/password.ts'
 import { buildServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -128,6 +131,8 @@ const fillOf =
     await seedDemo(transaction, companies, await testPasswords.hash(DEMO_PASSWORD), now(), accountIds)
   }
 
+export const smallFill = (now: () => number): Fill => fillOf(smallCompanies, now)
+
 /** Fills with the small companies; an embedded database is copied from the second time on, a quarter of the work. */
 const fillSmall = async (db: Kysely<Database>, fill: Fill): Promise<void> => {
   const pglite = embedded.get(db)
@@ -158,7 +163,7 @@ export const openFilled = async (): Promise<Pick<TestDatabase, 'close'> & { read
   const { db, close } = await openTestDatabase()
   await fillSmall(
     db,
-    fillOf(smallCompanies, () => START),
+    smallFill(() => START),
   )
   const pglite = embedded.get(db)
   if (!pglite) throw new Error('The database is not embedded')
@@ -168,7 +173,7 @@ export const openFilled = async (): Promise<Pick<TestDatabase, 'close'> & { read
 /** Fills a service's data folder with the small companies: a first start with the demo takes ten seconds of a processor. */
 export const fillFolder = async (dataDir: string): Promise<void> => {
   const database = await openDatabase({ dataDir, databaseUrl: null, hasFsync: false })
-  await prepareDatabase(database.db, fillOf(smallCompanies, Date.now))
+  await prepareDatabase(database.db, smallFill(Date.now))
   await database.close()
 }
 
@@ -213,7 +218,6 @@ export const TEST_ENV = {
   LOG_LEVEL: 'silent',
   RATE_LIMIT: 'off',
   CONSOLE_DIR: '/nowhere',
-  AGENT: 'off',
   SECRET_KEY: 'only-for-tests-only-for-tests-only',
 }
 
@@ -223,7 +227,8 @@ export const startTestService = async (
   /** Null leaves the database's content unchanged. */
   companies: readonly DemoCompany[] | null = smallCompanies,
   metrics: Metrics = noMetrics,
-  embedding?: Embedding,
+  /** In the demo; null starts the service alone. */
+  standIns: readonly StandIn[] | null = [],
 ): Promise<TestService> => {
   let now = START
   const logs: string[] = []
@@ -246,17 +251,19 @@ export const startTestService = async (
   }
   if (companies === smallCompanies) await fillSmall(db, fill)
   else if (companies !== null) await db.transaction().execute(fill)
+  const { agentPort = null } = overrides
+  const own = [createControls(agentPort), createWorkspacePages(agentPort)]
+  const embedding = standIns && embeddingOf(fill, [...standIns, ...own])
   const app = await buildServer(
     {
       settings,
       db,
       passwords: testPasswords,
-      fill: embedding?.fill(fill) ?? fill,
       now: () => now,
       sleep: (milliseconds) => Promise.resolve(sleeps.push(milliseconds)),
       logs: { write: (line) => logs.push(line) },
       metrics,
-      addRoutes: embedding?.addRoutes ?? null,
+      embedding,
       isStopping: () => isStopping,
     },
     ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),
@@ -302,7 +309,7 @@ export const startTestService = async (
     finishJobs,
     reset: async () => {
       const isOld = isStopping || performance.now() - startedAt > SHARED_MS
-      if (isOld || settings.rateLimit !== null || !settings.hasSandbox || companies !== smallCompanies)
+      if (isOld || settings.rateLimit !== null || standIns === null || companies !== smallCompanies)
         return false
       await finishJobs()
       if (isControlled) await resetMemory()

@@ -217,16 +217,6 @@ export const TABLES = [
   `create index one_time_tokens_member on one_time_tokens (member_id)`,
   `create index one_time_tokens_workspace on one_time_tokens (workspace_id)`,
   `create index one_time_tokens_session on one_time_tokens (session_hash)`,
-  `create table workspace_sessions (
-    token_hash text primary key,
-    workspace_id text not null references workspaces on delete cascade,
-    member_id text not null references members on delete cascade,
-    as_administrator boolean not null,
-    session_hash text references sessions (token_hash) on delete cascade,
-    expires_at timestamptz not null
-  )`,
-  `create index workspace_sessions_member on workspace_sessions (member_id)`,
-  `create index workspace_sessions_session on workspace_sessions (session_hash)`,
   `create table authenticators (
     member_id text primary key references members on delete cascade,
     secret text not null,

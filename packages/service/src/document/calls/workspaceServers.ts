@@ -3,9 +3,9 @@ import {
   ErrorCode,
   HeartbeatReplySchema,
   HeartbeatSchema,
-  RedeemReplySchema,
-  RedeemSchema,
   Role,
+  SuffixSchema,
+  VisitorReplySchema,
   WorkspaceKeyReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
@@ -16,6 +16,15 @@ import { INACTIVE_REFUSALS } from './signIn.ts'
 
 /** Both are shown to people, in lists and tables. */
 const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(100), version: nameText(100) })
+
+/** Of redeem and visit. */
+const visitor = {
+  tag: 'Workspace servers',
+  role: 'workspace',
+  request: { schema: SuffixSchema, examples: { suffix: { suffix: `/?otl=${TOKEN}` } } },
+  reply: VisitorReplySchema,
+  addition: true,
+} as const
 
 export const workspaceServerCalls = {
   'POST /services/{id}/key': call({
@@ -45,20 +54,24 @@ export const workspaceServerCalls = {
   }),
 
   'POST /server/redeem': call({
+    ...visitor,
     summary: 'Tells who comes with a one-time suffix',
     description:
-      'With the key of the workspace that the suffix opens; once, within its 60 seconds. 404 for a suffix of another workspace or of nobody, 410 for one that was used or has expired: 401 is about the key alone.',
-    tag: 'Workspace servers',
-    role: 'workspace',
-    request: { schema: RedeemSchema, examples: { suffix: { suffix: `/?otl=${TOKEN}` } } },
-    reply: RedeemReplySchema,
+      'With the key of the workspace that the suffix opens; once, within its 60 seconds. 404 for a suffix of another workspace or of nobody; 410 for one that was used or has expired: 401 is about the key alone.',
     refusals: [
       ErrorCode.invalidContent,
       ErrorCode.licenseExpired,
       ErrorCode.notFound,
       [ErrorCode.pendingVerificationExpired, 410],
     ],
-    addition: true,
+  }),
+
+  'POST /server/visit': call({
+    ...visitor,
+    summary: 'Tells whether who came may stay',
+    description:
+      'With the suffix that was redeemed: who came, as they are now. 404 once the session of the console has ended that asked for the suffix, or their access to the workspace.',
+    refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.notFound],
   }),
 } as const
 

@@ -35,8 +35,7 @@ const judge = async (db: Kysely<Database>, settings: Settings): Promise<CheckRes
   if (state.kind === 'older')
     return ok(`Of an older version: ${place}. Back it up; the next start brings it up to date.`)
   const demo = await demoAccountIds(db)
-  if (demo.length > 0 && !settings.hasSandbox)
-    return wrong(demoAccountsText(demo), 'npm run portico -- demo reset')
+  if (demo.length > 0) return wrong(demoAccountsText(demo), 'npm run portico -- demo reset')
   return ok(`Up to date: ${place}.`)
 }
 

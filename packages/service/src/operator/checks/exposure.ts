@@ -29,16 +29,10 @@ export const proxyCheck: Check = {
 
 export const limitsCheck: Check = {
   name: 'Protection',
-  run: async ({ hasSandbox, isLocal, rateLimit }) => {
-    if (hasSandbox && !isLocal)
-      return warning(
-        'The sandbox is on: whoever can connect can sign in as anybody.',
-        'Unset SANDBOX, unless this is a demo for all to see.',
-      )
-    if (rateLimit === null && !isLocal)
-      return warning('Calls are not limited.', 'Unset RATE_LIMIT, or set it to a number.')
-    return ok(
-      hasSandbox ? 'The sandbox is on, for this machine alone.' : 'No sandbox, and calls are limited.',
-    )
+  run: async ({ isLocal, rateLimit }) => {
+    if (rateLimit !== null) return ok('Calls are limited.')
+    return isLocal
+      ? ok('Not needed: this machine’s own users alone can connect.')
+      : warning('Calls are not limited.', 'Unset RATE_LIMIT, or set it to a number.')
   },
 }

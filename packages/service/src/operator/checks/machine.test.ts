@@ -31,7 +31,7 @@ const answering = async (status: number, body = ''): Promise<string> => {
 const never = () => Promise.reject(new Error('opened'))
 
 const found = async ({ run }: Check, env: Env = {}): Promise<readonly [state: string, found: string]> => {
-  const finding = await run(readSettings({ SANDBOX: 'off', ...env }, '/'), {
+  const finding = await run(readSettings({ ...env }, '/'), {
     now: Date.now,
     fetch,
     open: never,

@@ -92,11 +92,9 @@ const judge = async (
 export const paymentsCheck: Check = {
   name: 'Payments',
   run: async (settings) => {
-    const { stripe: configured, hasSandbox, isLocal, port } = settings
+    const { stripe: configured, isLocal, port } = settings
     if (configured === null)
-      return hasSandbox
-        ? ok('“npm start” has a stand-in: no money moves.')
-        : warning('No payment provider: nobody can buy a plan.', 'Set the STRIPE_ variables.')
+      return warning('No payment provider: nobody can buy a plan.', 'Set the STRIPE_ variables.')
     const { createStripeClient } = await import('../../payments/stripe/client.ts')
     const { refusalOf } = await import('../../payments/stripe/failures.ts')
     const { WEBHOOK_PATH } = await import('../../payments/stripe/webhookRoute.ts')

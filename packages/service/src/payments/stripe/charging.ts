@@ -10,20 +10,12 @@ export const createCharging = (
 ) => {
   const { db, settings } = dependencies
 
-  const isDemo = async (accountId: string): Promise<boolean> =>
-    (await db.selectFrom('accounts').select('is_demo').where('id', '=', accountId).executeTakeFirst())
-      ?.is_demo ?? false
-
   /** The library is loaded for an account that Stripe knows. */
   const contextOf = async (accountId: string): Promise<StripeContext | null> => {
     const account = await stripeAccountOf(db, accountId)
     if (!account?.customer_id && !account?.checkout_id) return null
-    if (settings.stripe === null) {
-      // Commands beside a demo do not know its Stripe, where no money moves.
-      if (await isDemo(accountId)) return null
-      // It paid by Stripe, and may still be charged.
-      throw new PaymentProblem('unavailable')
-    }
+    // It paid by Stripe, and may still be charged.
+    if (settings.stripe === null) throw new PaymentProblem('unavailable')
     return (await import('./client.ts')).createStripeContext(dependencies, settings.stripe, log)
   }
 

@@ -9,7 +9,7 @@ import { START } from '../../testing/testService.ts'
 
 const DAY = 24 * 3_600_000
 
-const settings = (env: object) => readSettings({ SANDBOX: 'off', ...env }, '/')
+const settings = (env: object) => readSettings({ ...env }, '/')
 
 describeStripe(({ checkout, db, send, setAccount, subscribe }, server) => {
   const commands = (env: Readonly<Record<string, string>> = server().env) => operatorOf(db, env)
@@ -49,7 +49,6 @@ describeStripe(({ checkout, db, send, setAccount, subscribe }, server) => {
     })
 
     it('is not removed while Stripe cannot be asked', async () => {
-      await setAccount('4821', { is_demo: false })
       const subscription = await subscribe()
       const { STRIPE_API_BASE: _, ...known } = server().env
       for (const env of [
@@ -63,15 +62,9 @@ describeStripe(({ checkout, db, send, setAccount, subscribe }, server) => {
       expect(await commands()(['account', 'show', '4821'])).toMatchObject({ code: 0 })
     })
 
-    it('of a demo is removed by a command that does not know the demo’s Stripe', async () => {
-      await subscribe()
-      expect(await commands({})(['account', 'remove', '4821', '--yes'])).toMatchObject({ code: 1 })
-      expect(await commands({})(['account', 'remove', '4821', '--yes', '--force'])).toMatchObject({ code: 0 })
-    })
-
     it('is removed once Stripe has cancelled its subscription, and not before', async () => {
       const subscription = await subscribe()
-      await setAccount('4821', { removed_at: new Date(START - 1), is_demo: false })
+      await setAccount('4821', { removed_at: new Date(START - 1) })
       const deleteExpiredWith = (env: object) =>
         deleteExpired(db(), START, (connection, accountId) =>
           createCharging(

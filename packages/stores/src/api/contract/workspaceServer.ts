@@ -19,9 +19,9 @@ const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 export const HeartbeatSchema = v.object({ machine: Text, version: Text })
 export const HeartbeatReplySchema = v.object({ seconds: v.number() })
 
-/** The address that the browser asked for, or its part from the `?` on. */
-export const RedeemSchema = v.object({ suffix: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
-export const RedeemReplySchema = v.object({
+/** Of redeem and visit: the address that the browser asked for, or its part from the `?` on. */
+export const SuffixSchema = v.object({ suffix: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
+export const VisitorReplySchema = v.object({
   /** Id of the workspace. */
   serviceid: v.string(),
   accountid: v.string(),
@@ -31,4 +31,4 @@ export const RedeemReplySchema = v.object({
   level: RoleSchema,
   asAdministrator: v.boolean(),
 })
-export type RedeemReply = v.InferOutput<typeof RedeemReplySchema>
+export type VisitorReply = v.InferOutput<typeof VisitorReplySchema>

@@ -1,0 +1,144 @@
+import { AgentStatusReplySchema, type AgentStatusReply } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import { type ClientRequest, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { afterEach } from 'vitest'
+import { portOf } from '@portico/service/server.ts'
+import { readSettings, type Settings } from '@portico/service/settings.ts'
+import { call, type CallOptions, type Reply } from '@portico/service/testing/httpClient.ts'
+import { serviceFixture } from '@portico/service/testing/fixtures.ts'
+import { buildAgent } from './server.ts'
+import type { Sleep } from './heartbeats.ts'
+import { readReport, sendScenario } from './controlClient.ts'
+import { type AgentReport, type AgentScenario, createAgentScenario } from './scenario.ts'
+
+const createTime = () => {
+  let now = 0
+  const sleepers = new Set<{ readonly due: number; readonly wake: () => void }>()
+  const sleep: Sleep = (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      const sleeper = { due: now + milliseconds, wake: () => resolve(null) }
+      sleepers.add(sleeper)
+      signal.addEventListener('abort', () => {
+        sleepers.delete(sleeper)
+        reject(new Error('Ended'))
+      })
+    })
+  return {
+    sleep,
+    advance: (milliseconds: number): void => {
+      now += milliseconds
+      for (const sleeper of sleepers) {
+        if (sleeper.due > now) continue
+        sleepers.delete(sleeper)
+        sleeper.wake()
+      }
+    },
+    sleepersOf: (milliseconds: number): number =>
+      [...sleepers].filter(({ due }) => due === now + milliseconds).length,
+  }
+}
+
+export const PACE = 1500
+export const MACHINE = 'KITE-DESK-01'
+
+export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isTrue())) await pause(1)
+}
+
+interface OpenCall {
+  readonly isOver: () => boolean
+  readonly leave: () => ClientRequest
+}
+
+export interface RunningAgent {
+  readonly port: number
+  readonly advance: (milliseconds: number) => void
+  readonly sleepersOf: (milliseconds: number) => number
+  readonly setScenario: (scenario: Partial<AgentScenario>) => Promise<boolean>
+  readonly stop: () => Promise<unknown>
+  readonly report: () => Promise<AgentReport | null>
+  readonly ask: (path: string, options?: CallOptions) => Promise<Reply>
+  readonly open: (path: string, method?: string) => OpenCall
+  readonly start: () => Promise<string>
+  readonly logIn: (otpl: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>
+  readonly waitFor: (headers?: Readonly<Record<string, string>>) => Promise<AgentStatusReply>
+  /** Polls until one of these states arrives, allowing one step after each reply. */
+  readonly follow: (...last: readonly string[]) => Promise<readonly AgentStatusReply[]>
+}
+
+const StartSchema = v.strictObject({ stateText: v.string() })
+
+export const agents = () => {
+  const running = new Set<FastifyInstance>()
+  afterEach(async () => {
+    for (const app of running) await app.close()
+    running.clear()
+  })
+
+  return async (overrides: Partial<Settings> = {}): Promise<RunningAgent> => {
+    const time = createTime()
+    const settings: Settings = { ...readSettings({ PORT: '8080' }, '/'), ...overrides }
+    const app = await buildAgent(settings, { machine: MACHINE, sleep: time.sleep })
+    running.add(app)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const port = portOf(app) ?? 0
+    const ask: RunningAgent['ask'] = (path, options) => call(port, path, options)
+    const waitFor: RunningAgent['waitFor'] = async (headers = {}) =>
+      v.parse(AgentStatusReplySchema, JSON.parse((await ask('/waitfor', { headers })).text))
+    return {
+      port,
+      advance: time.advance,
+      sleepersOf: time.sleepersOf,
+      setScenario: (scenario) =>
+        sendScenario(port, { ...createAgentScenario(), state: 'present', paceMs: PACE, ...scenario }),
+      stop: () => app.close(),
+      report: () => readReport(port),
+      ask,
+      open: (path, method = 'GET') => {
+        let isOver = false
+        const end = () => {
+          isOver = true
+        }
+        const outgoing = request({ host: '127.0.0.1', port, path, method, agent: false }, end)
+        outgoing.on('error', end)
+        outgoing.end()
+        return { isOver: () => isOver, leave: () => outgoing.destroy() }
+      },
+      start: async () => v.parse(StartSchema, JSON.parse((await ask('/start')).text)).stateText,
+      logIn: (otpl, headers = {}) => ask('/login', { method: 'POST', body: { otpl }, headers }),
+      waitFor,
+      follow: async (...last) => {
+        const replies: AgentStatusReply[] = []
+        for (;;) {
+          const reply = await waitFor()
+          replies.push(reply)
+          if (last.includes(reply.stateText)) return replies
+          time.advance(PACE)
+        }
+      },
+    }
+  }
+}
+
+export const serviceForAgents = () => {
+  const fixture = serviceFixture()
+  const { db, suffix } = fixture
+
+  return {
+    ...fixture,
+    oneTimeUrl: (who = 'owner@kite') => suffix(who, {}, null),
+    suffix,
+    workspacesOf: (accountId: string) =>
+      db().selectFrom('workspaces').selectAll().where('account_id', '=', accountId).execute(),
+    spent: async (): Promise<number> =>
+      (
+        await db()
+          .selectFrom('one_time_tokens')
+          .select('token_hash')
+          .where('used_at', 'is not', null)
+          .execute()
+      ).length,
+  }
+}

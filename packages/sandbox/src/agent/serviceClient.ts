@@ -1,0 +1,122 @@
+import {
+  HeartbeatReplySchema,
+  NewWorkspaceReplySchema,
+  successOf,
+  workspaceUrl,
+  WorkspaceReplySchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { consoleUrlOf, LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
+import type { Settings } from '@portico/service/settings.ts'
+import type { Beat } from './heartbeats.ts'
+
+const PATIENCE_MS = 10_000
+const VERSION = 'stand-in'
+
+const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
+
+export interface OwnWorkspace {
+  readonly id: string
+  readonly url: string
+}
+
+/** Every call rejects when the service refuses it. */
+export interface SignedIn {
+  /** Null when the account does not have it any more. */
+  readonly find: (id: string) => Promise<OwnWorkspace | null>
+  /** The first heartbeat is sent. */
+  readonly register: (
+    machine: string,
+  ) => Promise<OwnWorkspace & { readonly key: string; readonly beat: Beat }>
+}
+
+export interface ServiceClient {
+  readonly logIn: (otpl: string, signal: AbortSignal) => Promise<SignedIn>
+}
+
+class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The service answered with ${status}`)
+    this.status = status
+  }
+}
+
+/** With port 0 the operating system chose the service's port, so only the page's origin names it. */
+export const serviceOrigin = (
+  settings: Pick<Settings, 'host' | 'port' | 'publicUrl'>,
+  pageOrigin: string | undefined,
+): string | null => {
+  if (settings.publicUrl || settings.port !== 0) return new URL(consoleUrlOf(settings, settings.port)).origin
+  if (pageOrigin === undefined) return null
+  const url = new URL(pageOrigin)
+  // Not every operating system resolves subdomains of localhost.
+  if (url.hostname === LOOPBACK_DOMAIN) url.hostname = '127.0.0.1'
+  return url.origin
+}
+
+export const createServiceClient = (origin: string): ServiceClient => {
+  const ask = async <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    call: { readonly token?: string; readonly body?: unknown; readonly signal: AbortSignal },
+  ): Promise<v.InferOutput<S>> => {
+    const { token, body, signal } = call
+    const response = await fetch(`${origin}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    })
+    if (!response.ok) throw new Refusal(response.status)
+    return v.parse(successOf(schema), await response.json()).data
+  }
+
+  return {
+    logIn: async (otpl, signal) => {
+      const { token, accountid } = await ask('/agent/login', AgentSessionSchema, { body: { otpl }, signal })
+      const own = ({ service }: v.InferOutput<typeof WorkspaceReplySchema>): OwnWorkspace => ({
+        id: service.id,
+        url: workspaceUrl(service, accountid, service.domain),
+      })
+      return {
+        find: async (id) => {
+          try {
+            return own(
+              await ask(`/services/${encodeURIComponent(id)}`, WorkspaceReplySchema, { token, signal }),
+            )
+          } catch (error) {
+            if (error instanceof Refusal && error.status === 404) return null
+            throw error
+          }
+        },
+        register: async (machine) => {
+          const made = await ask('/services', NewWorkspaceReplySchema, { token, body: { machine }, signal })
+          const key = made.key ?? ''
+          const beat: Beat = async () => {
+            try {
+              await ask('/server/heartbeat', HeartbeatReplySchema, {
+                token: key,
+                body: { machine, version: VERSION },
+                signal: AbortSignal.timeout(PATIENCE_MS),
+              })
+              return true
+            } catch (error) {
+              if (error instanceof Refusal && error.status === 401) return false
+              throw error
+            }
+          }
+          // Registered in any case: a lost heartbeat is followed by another.
+          await beat().catch(() => true)
+          return { ...own(made), key, beat }
+        },
+      }
+    },
+  }
+}

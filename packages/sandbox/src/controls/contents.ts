@@ -1,0 +1,168 @@
+import { MemberStatus, Role, WorkspaceFeaturesSchema } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { notFound } from '@portico/service/database/lookups.ts'
+import { insertAll } from '../seed/index.ts'
+import { createRandom } from '../seed/random.ts'
+import { OBSERVED_BY_SANDBOX, workspaceRowOf } from '../seed/workspaces.ts'
+import type { Dependencies } from '@portico/service/dependencies.ts'
+import { parse, text } from '@portico/service/http/parse.ts'
+import { route } from '@portico/service/http/route.ts'
+import { createId } from '@portico/service/security/tokens.ts'
+import { changeState, recordStates } from '@portico/service/states/record.ts'
+import { findWorkspaceId, MemberPlace, requireAccount, requireMember, WorkspacePlace } from './lookups.ts'
+
+const CountBody = v.object({
+  accountId: text(40),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+})
+
+const ReadyBody = v.object({ ...WorkspacePlace.entries, ready: v.boolean() })
+
+/** Checks only the shape, so that tests can break any rule. */
+const EditBody = v.object({
+  ...WorkspacePlace.entries,
+  changes: v.object({
+    name: v.optional(v.string()),
+    subdomain: v.optional(v.string()),
+    users: v.optional(v.number()),
+    type: v.optional(v.picklist(['network', 'desktop'])),
+    /** Merged into the existing features. */
+    features: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const merge = (base: unknown, over: unknown): unknown => {
+  if (!isRecord(base) || !isRecord(over)) return over
+  const merged = Object.entries(over).map(([key, value]) => [key, merge(base[key], value)] as const)
+  return { ...base, ...Object.fromEntries(merged) }
+}
+
+const digits = (index: number): string => String(index + 1).padStart(5, '0')
+
+export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): void => {
+  route(app, 'POST /sandbox/api/workspace', {
+    schema: ReadyBody,
+    handle: ({ input: { ready, ...place } }) =>
+      db.transaction().execute(async (transaction) => {
+        const workspaceId = await findWorkspaceId(transaction, place)
+        await changeState(transaction, { workspaceId, ready, at: now() })
+        // From now on the sandbox says it, until the next heartbeat.
+        await transaction
+          .updateTable('workspaces')
+          .set({ observed_since: OBSERVED_BY_SANDBOX })
+          .where('id', '=', workspaceId)
+          .where('observed_since', 'is', null)
+          .execute()
+        await transaction
+          .updateTable('workspace_servers')
+          .set({ beat_at: null })
+          .where('workspace_id', '=', workspaceId)
+          .execute()
+        return transaction
+          .selectFrom('workspaces')
+          .select(['id', 'name', 'subdomain', 'ready'])
+          .where('id', '=', workspaceId)
+          .executeTakeFirstOrThrow()
+      }),
+  })
+
+  route(app, 'POST /sandbox/api/workspace/edit', {
+    schema: EditBody,
+    handle: async ({ input: { changes, ...place } }) => {
+      const id = await findWorkspaceId(db, place)
+      const before = await db
+        .selectFrom('workspaces')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const features = parse(WorkspaceFeaturesSchema, merge(before.features, changes.features))
+      return db
+        .updateTable('workspaces')
+        .set({
+          name: changes.name ?? before.name,
+          subdomain: changes.subdomain ?? before.subdomain,
+          license_users: changes.users ?? before.license_users,
+          type: changes.type ?? before.type,
+          features: JSON.stringify(features),
+          revision: before.revision + 1,
+        })
+        .where('id', '=', id)
+        .returning(['id', 'name', 'subdomain', 'revision'])
+        .executeTakeFirstOrThrow()
+    },
+  })
+
+  route(app, 'POST /sandbox/api/people', {
+    schema: CountBody,
+    handle: async ({ input: { accountId, count } }) => {
+      const example = await db
+        .selectFrom('members')
+        .select('email')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      if (!example) throw notFound('account')
+      const domain = example.email.split('@')[1] ?? 'example'
+      const people = Array.from({ length: count }, (_, index) => ({
+        id: createId(),
+        account_id: accountId,
+        email: `person.${digits(index)}@${domain}`,
+        first_name: 'Person',
+        last_name: digits(index),
+        level: Role.user,
+        status: MemberStatus.active,
+        password_hash: null,
+        end_tour: true,
+        active_directory_id: null,
+      }))
+      await insertAll(db, 'members', people)
+      return { emails: people.map(({ email }) => email) }
+    },
+  })
+
+  route(app, 'POST /sandbox/api/workspaces', {
+    schema: CountBody,
+    handle: async ({ input: { accountId, count } }) => {
+      await requireAccount(db, accountId)
+      const random = createRandom(Number.parseInt(accountId, 10) + count)
+      const rows = Array.from({ length: count }, (_, index) => {
+        const number = digits(index)
+        const [name, subdomain] = [`Workspace ${number}`, `workspace-${number}`]
+        return workspaceRowOf(accountId, { name, subdomain, machine: `SANDBOX-${number}`, users: 10 }, random)
+      })
+      await insertAll(db, 'workspaces', rows)
+      await recordStates(
+        db,
+        rows.map(({ id, ready }) => ({ workspaceId: id, ready, at: now() })),
+      )
+      return { created: rows.length }
+    },
+  })
+
+  route(app, 'POST /sandbox/api/second-factor', {
+    schema: v.object({ ...WorkspacePlace.entries, ...MemberPlace.entries }),
+    handle: async ({ input }) => {
+      const workspace_id = await findWorkspaceId(db, input)
+      const { id: member_id } = await requireMember(db, input)
+      await insertAll(db, 'second_factor_keys', [{ workspace_id, member_id, key: createId() }])
+      return {}
+    },
+  })
+
+  route(app, 'GET /sandbox/api/second-factor', {
+    schema: WorkspacePlace,
+    handle: async ({ input }) => {
+      const rows = await db
+        .selectFrom('second_factor_keys')
+        .innerJoin('members', 'members.id', 'second_factor_keys.member_id')
+        .select('email')
+        .where('workspace_id', '=', await findWorkspaceId(db, input))
+        .orderBy('email')
+        .execute()
+      return { emails: rows.map(({ email }) => email) }
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { sendScenario } from '../agent/controlClient.ts'
+import { AgentScenarioSchema } from '../agent/scenario.ts'
+import type { OneTimeTokenKind } from '@portico/service/database/signInTables.ts'
+import type { Dependencies } from '@portico/service/dependencies.ts'
+import { named } from '@portico/service/http/named.ts'
+import { text } from '@portico/service/http/parse.ts'
+import { route } from '@portico/service/http/route.ts'
+import { issueOneTimeToken } from '@portico/service/security/oneTimeTokens.ts'
+import { contentCalls } from './contents.ts'
+import { guardControls } from '../guard.ts'
+import type { StandIn } from '../standIn.ts'
+import { MemberPlace, requireMember } from './lookups.ts'
+import { readOverview } from './overview.ts'
+import { sendSandboxPage } from './page.ts'
+import { createSandboxState, FaultSchema, injectFaults, type SandboxState } from './state.ts'
+
+const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8')
+
+/** Default: everything, including accounts outside the demo data. */
+const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.minLength(1))) })
+
+const calls =
+  (dependencies: Dependencies, state: SandboxState, agentPort: number | null) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { db, now, settings, embedding } = dependencies
+
+    guardControls(app, settings)
+
+    const overview = () => readOverview(dependencies, state, agentPort)
+    app.get('/sandbox', async (_request, reply) => sendSandboxPage(reply, await overview()))
+    app.get('/sandbox/sandbox.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(script),
+    )
+
+    route(app, 'GET /sandbox/api/state', { handle: overview })
+
+    route(app, 'GET /sandbox/api/fault', { handle: () => ({ faults: state.faults }) })
+    route(app, 'POST /sandbox/api/fault', {
+      schema: FaultSchema,
+      handle: ({ input }) => {
+        state.faults.push(input)
+        return { faults: state.faults }
+      },
+    })
+    route(app, 'DELETE /sandbox/api/fault', {
+      handle: () => {
+        state.faults = []
+        return { faults: state.faults }
+      },
+    })
+
+    route(app, 'POST /sandbox/api/ipAllowed', {
+      schema: v.object({ allowed: v.boolean() }),
+      handle: ({ input }) => {
+        state.ipAllowed = input.allowed
+        return { ipAllowed: state.ipAllowed }
+      },
+    })
+
+    route(app, 'POST /sandbox/api/agent', {
+      schema: AgentScenarioSchema,
+      handle: async ({ input }) => {
+        state.agent = input
+        const isReached = await sendScenario(agentPort, input)
+        return { agent: input.state, serviceId: input.serviceId, isReached }
+      },
+    })
+
+    route(app, 'POST /sandbox/api/reset', {
+      schema: ResetBody,
+      handle: async ({ input: { accountIds } }) => {
+        await db.transaction().execute(async (transaction) => embedding?.fill(transaction, accountIds))
+        await sendScenario(agentPort, state.agent)
+        return {}
+      },
+    })
+
+    const link = (name: string, kind: OneTimeTokenKind, path: string): void =>
+      route(app, `POST /sandbox/api/${name}`, {
+        schema: MemberPlace,
+        handle: async ({ input }) => {
+          const member = await requireMember(db, input)
+          return { path: `/${path}/${await issueOneTimeToken(db, { kind, memberId: member.id }, now())}` }
+        },
+      })
+    link('one-time-link', 'sign-in', 'otpl')
+    link('email-confirmation', 'email-confirmation', 'emailconfirmation')
+
+    contentCalls(app, dependencies)
+  }
+
+/** The page `/sandbox`, and the calls below it. @param agentPort of the local agent; null without one */
+export const createControls = (agentPort: number | null): StandIn => {
+  const state = createSandboxState()
+  return {
+    config: () => ({ ipAllowed: state.ipAllowed }),
+    reset: () => void Object.assign(state, createSandboxState()),
+    addRoutes: async (app, dependencies) => {
+      injectFaults(app, state, dependencies.sleep)
+      await app.register(named('sandbox', calls(dependencies, state, agentPort)))
+    },
+  }
+}

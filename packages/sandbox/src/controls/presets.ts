@@ -1,0 +1,95 @@
+/** What a button sends, as it could be typed: a call below `/sandbox/api`, its method unless POST, and its body. */
+type Preset = readonly [label: string, line: string]
+
+export interface PresetGroup {
+  readonly heading: string
+  readonly presets: readonly Preset[]
+}
+
+const agent = (script: string): string => `agent {"state":"present","script":"${script}"}`
+const workspace = (rest: string): string => `{"accountId":"4821","subdomain":"accounting",${rest}}`
+const subscription = (rest: string): string => `subscription {"accountId":"4821",${rest}}`
+const many = '{"accountId":"4821","count":1000}'
+
+export const PRESETS: readonly PresetGroup[] = [
+  {
+    heading: 'Setup wizard',
+    presets: [
+      ['Run the installer on this computer', agent('finish')],
+      ['The agent is canceled on the way', agent('canceled')],
+      ['The agent cannot sign in', agent('loginError')],
+      ['The agent cannot configure', agent('configurationError')],
+      ['The agent falls silent on the way', agent('silent')],
+      ['The agent answers with garbage', agent('garbage')],
+      ['Take the agent away', 'agent {"state":"absent"}'],
+    ],
+  },
+  {
+    heading: 'Installer download',
+    presets: [
+      ['The download takes 20 seconds', 'installer {"bytesPerSecond":1000000}'],
+      ['It breaks off half-way', 'installer {"fault":"cut"}'],
+      ['It is not there', 'installer {"fault":"missing"}'],
+      ['The download works', 'DELETE installer'],
+    ],
+  },
+  {
+    heading: 'Workspaces and people of 4821',
+    presets: [
+      ['Accounting goes down', `workspace ${workspace('"ready":false')}`],
+      ['Accounting is up again', `workspace ${workspace('"ready":true')}`],
+      [
+        'Somebody else renames Accounting',
+        `workspace/edit ${workspace('"changes":{"name":"Accounting and payroll"}')}`,
+      ],
+      ['The owner gets a key there', `second-factor ${workspace('"email":"owner@northwind.example"')}`],
+      ['1,000 more people', `people ${many}`],
+      ['1,000 more workspaces', `workspaces ${many}`],
+    ],
+  },
+  {
+    heading: 'Subscription of 4821',
+    presets: [
+      ['Expired', subscription('"state":"expired"')],
+      ['Trial for three days', subscription('"state":"trial","daysLeft":3')],
+      ['Paid, plan Pro', subscription('"state":"active","planId":2')],
+    ],
+  },
+  {
+    heading: 'Payments',
+    presets: [
+      ['Webhooks after 2 seconds', 'payments {"delayMs":2000}'],
+      ['Webhooks after 75 seconds', 'payments {"delayMs":75000}'],
+      ['Lose the webhooks', 'payments {"delayMs":null}'],
+      ['Send all again, newest first', 'payments {"redeliver":true}'],
+      ['Next charge fails', 'payments {"nextChargeFails":true}'],
+      ['No yearly prices', 'payments {"withoutYearly":[1,2,3]}'],
+      ['Pages and Stripe are dead', 'payments {"isPageDead":true,"isDown":true}'],
+      ['All of it works', 'payments {"isPageDead":false,"isDown":false,"withoutYearly":[]}'],
+    ],
+  },
+  {
+    heading: 'Other parties',
+    presets: [
+      ['The identity provider fails', 'identity {"fault":"failing"}'],
+      ['The provider works', 'DELETE identity'],
+      ['The captcha expires at once', 'captcha {"fault":"expires"}'],
+      ['The captcha’s script is not there', 'captcha {"fault":"missing"}'],
+      ['The captcha works', 'DELETE captcha'],
+      ['There is a chat, for everybody', 'chat {"isOn":true,"visibleForRoleUser":true}'],
+      ['A chat that does not answer', 'chat {"isOn":true,"fault":"failing"}'],
+      ['No chat', 'DELETE chat'],
+    ],
+  },
+  {
+    heading: 'Faults and place',
+    presets: [
+      ['The next call takes 5 seconds', 'fault {"kind":"delay","delayMs":5000}'],
+      ['The next call fails', 'fault {"kind":"error"}'],
+      ['The next three calls are dropped', 'fault {"kind":"drop","count":3}'],
+      ['No faults', 'DELETE fault'],
+      ['This IP address is not allowed', 'ipAllowed {"allowed":false}'],
+      ['The IP address is allowed', 'ipAllowed {"allowed":true}'],
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+import { MemberStatus, Role } from '@portico/stores/contract'
+import type { Selectable } from 'kysely'
+import { createId } from '@portico/service/security/tokens.ts'
+import type { Database } from '@portico/service/database/schema.ts'
+import type { DemoCompany } from './companies.ts'
+import { firstNames, lastNames } from './names.ts'
+import type { Random } from './random.ts'
+import { asciiName } from './workspaceLists.ts'
+
+type MemberRow = Omit<Selectable<Database['members']>, 'changed_by' | 'changed_at'>
+
+const statusOf = ({ next }: Random): MemberStatus => {
+  const share = next()
+  if (share < 0.85) return MemberStatus.active
+  if (share < 0.92) return MemberStatus.pending
+  return share < 0.97 ? MemberStatus.inactive : MemberStatus.locked
+}
+
+export const peopleOf = (company: DemoCompany, passwordHash: string, random: Random): MemberRow[] => {
+  const taken = new Set<string>()
+  const emailOf = (firstName: string, lastName: string): string => {
+    const name = `${asciiName(firstName, '')}.${asciiName(lastName, '')}`
+    let email = `${name}@${company.domain}`
+    for (let number = 2; taken.has(email); number++) email = `${name}${number}@${company.domain}`
+    taken.add(email)
+    return email
+  }
+  const roleAt = (index: number): Role => {
+    if (index === 0) return Role.owner
+    // The third is `user@`.
+    return index === 1 || (index > 2 && index < company.admins + 2) ? Role.admin : Role.user
+  }
+  const fixed = ['owner', 'admin', 'user']
+  return Array.from({ length: company.people }, (_, index) => {
+    const first = random.pick(firstNames)
+    const last = random.pick(lastNames)
+    const [firstName, lastName] = index === 0 ? company.owner : [first, last]
+    const name = fixed[index]
+    return {
+      id: createId(),
+      account_id: company.accountId,
+      email: name === undefined ? emailOf(firstName, lastName) : `${name}@${company.domain}`,
+      first_name: firstName,
+      last_name: lastName,
+      level: roleAt(index),
+      status: name === undefined ? statusOf(random) : MemberStatus.active,
+      password_hash: passwordHash,
+      end_tour: !company.isNew,
+      active_directory_id: null,
+    }
+  })
+}

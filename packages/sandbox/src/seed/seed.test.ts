@@ -1,0 +1,274 @@
+import { MemberStatus, Role } from '@portico/stores/contract'
+import { Kysely, PGliteDialect, type Selectable, sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createPGlite,
+  openTestDatabase,
+  START,
+  type TestDatabase,
+  testPasswords,
+} from '@portico/service/testing/testService.ts'
+import { readActivity } from '@portico/service/audit/activity.ts'
+import { readReviews } from '@portico/service/reviews/read.ts'
+import { prepareDatabase } from '@portico/service/database/migrate.ts'
+import type { Database } from '@portico/service/database/schema.ts'
+import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
+import { insertHistory } from './history.ts'
+import { seedDemo } from './index.ts'
+import { insertInvitations } from './invitations.ts'
+import { insertReviews } from './reviews.ts'
+import { statesOf } from './states.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let database: TestDatabase
+let hash: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  hash = await testPasswords.hash(DEMO_PASSWORD)
+  await database.db.transaction().execute(async (transaction) => {
+    const accounts = await seedDemo(transaction, demoCompanies, hash, START)
+    await insertHistory(transaction, accounts, START)
+    await insertInvitations(transaction, accounts, START)
+    await insertReviews(transaction, accounts, START)
+  })
+})
+afterAll(() => database.close())
+
+const count = async (table: 'members' | 'workspaces', accountId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where account_id = ${accountId}
+  `.execute(database.db)
+  return rows[0]?.count ?? 0
+}
+
+const members = (accountId: string) =>
+  database.db.selectFrom('members').selectAll().where('account_id', '=', accountId).execute()
+
+const withoutId = ({ email, first_name, last_name, level, status }: Selectable<Database['members']>) =>
+  [email, first_name, last_name, level, status].join(' ')
+
+const fillAndFail = async (transaction: Transaction<Database>): Promise<void> => {
+  await seedDemo(transaction, demoCompanies.slice(0, 1), hash, START)
+  throw new Error('cut short')
+}
+
+describe('demo data', () => {
+  it.each([
+    ['4821', 5],
+    ['1004', 60],
+  ])(
+    '%s has an activity of %i days, none of it before the account or in the future',
+    async (accountId, days) => {
+      const { events } = await readActivity(database.db, { accountId, limit: 5000 })
+      const times = events.map(({ at }) => Date.parse(at))
+      expect(Math.max(...times)).toBeLessThan(START)
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(START - days * DAY_MS)
+      expect(new Set(times.map((time) => Math.floor(time / DAY_MS))).size).toBeGreaterThan(days * 0.9)
+      expect(times).toEqual(times.toSorted((one, other) => other - one))
+      const subjects = events.flatMap(({ subject }) => (subject?.kind === 'member' ? [subject.name] : []))
+      expect(subjects.length).toBeGreaterThan(days / 2)
+      expect(subjects).not.toContain(null)
+      expect(events.some(({ outcome }) => outcome === 'refused')).toBe(true)
+    },
+  )
+
+  it.each([
+    ['4821', 'Northwind Labs', 34, 7],
+    ['1001', 'Bluefin Logistics', 60, 12],
+    ['1002', 'Quarry Studio', 12, 4],
+    ['1003', 'Kite Dental', 3, 0],
+    ['1004', 'Meridian Group', 5000, 500],
+  ])('%s is %s with %i people and %i workspaces', async (accountId, name, people, workspaces) => {
+    const account = await database.db
+      .selectFrom('accounts')
+      .select('company_name')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    expect(account?.company_name).toBe(name)
+    expect([await count('members', accountId), await count('workspaces', accountId)]).toEqual([
+      people,
+      workspaces,
+    ])
+  })
+
+  it.each([
+    ['4821', true, null, null, 9.5],
+    ['1001', false, 2, 'monthly', 21.5],
+    ['1002', false, 1, 'yearly', -6],
+    ['1003', true, null, null, 14.5],
+    ['1004', false, 3, 'yearly', 203.5],
+  ])('%s has its subscription', async (accountId, isTrial, planId, interval, daysLeft) => {
+    const row = await database.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    expect([row.is_trial, row.plan_id, row.billing_interval]).toEqual([isTrial, planId, interval])
+    expect((row.expires_at.getTime() - START) / 86_400_000).toBe(daysLeft)
+  })
+
+  it.each(demoCompanies)(
+    '$name has one owner, and three sign-ins with the shared password',
+    async (company) => {
+      const people = await members(company.accountId)
+      expect(people.filter(({ level }) => level === Role.owner)).toHaveLength(1)
+      expect(people.filter(({ level }) => level === Role.admin)).toHaveLength(company.admins)
+      for (const [name, level] of [
+        ['owner', Role.owner],
+        ['admin', Role.admin],
+        ['user', Role.user],
+      ] as const) {
+        const person = people.find(({ email }) => email === `${name}@${company.domain}`)
+        expect(person).toMatchObject({ level, status: MemberStatus.active, end_tour: !company.isNew })
+      }
+      expect(people.every(({ password_hash }) => password_hash === hash)).toBe(true)
+      expect(await testPasswords.verify(DEMO_PASSWORD, hash)).toBe(true)
+    },
+  )
+
+  it('has six of seven workspaces ready at Northwind Labs, and a wizard only at Kite Dental', async () => {
+    const rows = await database.db
+      .selectFrom('workspaces')
+      .select('name')
+      .where('account_id', '=', '4821')
+      .where('ready', '=', false)
+      .execute()
+    expect(rows).toEqual([{ name: 'Field engineering' }])
+    const wizards = await database.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('workspace_wizard', '=', false)
+      .execute()
+    expect(wizards).toEqual([{ id: '1003' }])
+  })
+
+  it('has users of every status and names of many kinds', async () => {
+    const people = await members('1004')
+    expect(new Set(people.map(({ status }) => status))).toEqual(new Set(Object.values(MemberStatus)))
+    expect(people.some(({ last_name }) => last_name.includes("'"))).toBe(true)
+    expect(people.some(({ first_name }) => /[À-ÿ]/.test(first_name))).toBe(true)
+    expect(people.every(({ email }) => /^[a-z0-9.]+@meridian\.example$/.test(email))).toBe(true)
+    expect(new Set(people.map(({ email }) => email)).size).toBe(5000)
+  })
+
+  it('shares every workspace with the owner and some with the user', async () => {
+    const { rows } = await sql<{ email: string; shared: number }>`
+      select email, count(workspace_id)::int as shared
+      from members left join workspace_members on member_id = members.id
+      where account_id = '4821' group by email
+    `.execute(database.db)
+    const shared = new Map(rows.map((row) => [row.email, row.shared]))
+    expect(shared.get('owner@northwind.example')).toBe(7)
+    expect(shared.get('user@northwind.example')).toBe(3)
+  })
+
+  it('has shared every workspace since the account began, by an admin, as the activity says', async () => {
+    const { rows } = await sql<{ isKnown: boolean }>`
+      select shared_at > ${new Date(START - 5 * DAY_MS)} and shared_at < ${new Date(START)} and exists (
+        select from audit_events as event
+        where event.action = 'workspace.share' and event.at = shared_at and event.member_id = shared_by
+          and event.subject->>'id' = workspace_id and event.after->'members' ? members.email
+      ) as "isKnown"
+      from workspace_members join members on member_id = members.id
+      where members.account_id = '4821' and level < ${Role.owner}
+    `.execute(database.db)
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows.filter(({ isKnown }) => !isKnown)).toEqual([])
+  })
+
+  it.each([
+    ['4821', 1, 3],
+    ['1001', 1, 0],
+    ['1002', 1, 0],
+    ['1004', 77, 231],
+  ])(
+    '%s has invited every pending user: %i links have expired, %i are good',
+    async (accountId, expired, good) => {
+      const { rows } = await sql<{ sent: Date | null; isExpired: boolean }>`
+        select expires_at - interval '48 hours' as sent, expires_at <= ${new Date(START)} as "isExpired"
+        from members left join one_time_tokens on member_id = members.id and kind = 'email-confirmation'
+        where account_id = ${accountId} and status = ${MemberStatus.pending}
+      `.execute(database.db)
+      expect(rows.filter(({ isExpired }) => isExpired)).toHaveLength(expired)
+      expect(rows.filter(({ isExpired }) => !isExpired)).toHaveLength(good)
+      for (const { sent } of rows) expect(sent?.getTime()).toBeLessThan(START)
+    },
+  )
+
+  it('has a finished and a running access review at Northwind Labs', async () => {
+    const reviews = await readReviews(database.db, '4821', { limit: 10 })
+    expect(reviews.map(({ name, finishedAt }) => [name, finishedAt !== null])).toEqual([
+      ['Q4 2026', false],
+      ['Q3 2026', true],
+    ])
+    const [running, finished] = reviews
+    expect(finished?.decided).toBe(finished?.total)
+    expect(finished?.revoked).toBe(2)
+    expect(running?.decided).toBeGreaterThan(0)
+    expect(running?.decided).toBeLessThan(running?.total ?? 0)
+  })
+
+  it('has opaque ids', async () => {
+    const people = await members('4821')
+    expect(people.every(({ id }) => /^[\w-]{22}$/.test(id))).toBe(true)
+    expect(new Set(people.map(({ id }) => id)).size).toBe(34)
+  })
+
+  it('creates the same users each time', async () => {
+    const before = await members('1001')
+    await database.db
+      .transaction()
+      .execute((transaction) => seedDemo(transaction, demoCompanies, hash, START))
+    const after = await members('1001')
+    expect(after.map(withoutId)).toEqual(before.map(withoutId))
+  })
+})
+
+describe('preparing a database', () => {
+  it('changes nothing when it is prepared already', async () => {
+    const applied = () => sql`select * from kysely_migration`.execute(database.db)
+    const before = await applied()
+    await prepareDatabase(database.db, () => Promise.reject(new Error('filled again')))
+    expect((await applied()).rows).toEqual(before.rows)
+    expect(await count('members', '1004')).toBe(5000)
+  })
+
+  it('refuses a database of a newer version', async () => {
+    await sql`insert into kysely_migration values ('9999_future', '2030-01-01T00:00:00Z')`.execute(
+      database.db,
+    )
+    await expect(prepareDatabase(database.db, () => Promise.resolve())).rejects.toThrow(
+      /^The database was last used by a newer Portico \(9999_future\): start that version or a later one/,
+    )
+    await sql`delete from kysely_migration where name = '9999_future'`.execute(database.db)
+  })
+})
+
+it('undoes everything when filling fails', async () => {
+  const pglite = await createPGlite()
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await expect(prepareDatabase(db, fillAndFail)).rejects.toThrow('cut short')
+  expect(await db.introspection.getTables()).toEqual([])
+  await db.destroy()
+})
+
+it('states alternate, begin up, end as the workspace is, and have something in the last night', () => {
+  const workspaces = Array.from({ length: 500 }, (_, index) => ({
+    id: `ws-${index}`,
+    ready: index % 50 !== 0,
+  }))
+  const account = { company: { accountId: '1004', registeredDaysAgo: 900 }, workspaces }
+  const states = statesOf(account, START)
+  for (const { id, ready } of workspaces) {
+    const own = states.filter(({ workspaceId }) => workspaceId === id)
+    expect(own.map((state) => state.ready)).toEqual(own.map((_, index) => index % 2 === 0))
+    expect(own.at(-1)?.ready).toBe(ready)
+  }
+  expect(states.every(({ at }) => at < START && at >= START - 60 * DAY_MS)).toBe(true)
+  const midnight = START - (START % DAY_MS)
+  expect(states.some(({ ready, at }) => !ready && at > midnight && at < midnight + 6 * HOUR_MS)).toBe(true)
+  expect(states.filter(({ ready }) => !ready).length).toBeGreaterThan(100)
+})

@@ -1,0 +1,169 @@
+import { successOf, type VisitorReply, VisitorReplySchema } from '@portico/stores/contract'
+import type { Dependencies } from '@portico/service/dependencies.ts'
+import { tokenCookie } from '@portico/service/http/cookies.ts'
+import { isFont } from '@portico/service/http/fonts.ts'
+import type { Site } from '@portico/service/http/hosts.ts'
+import { languageOf } from '@portico/service/http/language.ts'
+import { createToken } from '@portico/service/security/tokens.ts'
+import { issueWorkspaceKey } from '@portico/service/security/workspaceKeys.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { readReport } from '../agent/controlClient.ts'
+import type { Reach } from '../reach.ts'
+import type { StandIn } from '../standIn.ts'
+import { sendWorkspacePage, type WorkspaceFacts } from './page.ts'
+
+const VISIT_SECONDS = 8 * 3600
+
+/** Lax: links of other sites lead to the workspace. */
+const cookie = tokenCookie('portico_workspace', { seconds: VISIT_SECONDS, sameSite: 'Lax' })
+
+interface Visit {
+  readonly workspaceId: string
+  /** By which the visitor came. */
+  readonly otl: string
+  /** Milliseconds since the epoch. */
+  readonly until: number
+}
+
+interface Surroundings extends Dependencies {
+  readonly agentPort: number | null
+  readonly reach: Reach
+  /** By the token of its cookie. */
+  readonly visits: Map<string, Visit>
+}
+
+const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings) => {
+  const findWorkspace = async (
+    subdomain: string,
+    accountId: string,
+  ): Promise<(WorkspaceFacts & { id: string }) | null> => {
+    const row = await db
+      .selectFrom('workspaces')
+      .innerJoin('accounts', 'accounts.id', 'workspaces.account_id')
+      .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
+      .select(['workspaces.id', 'name', 'machine', 'ready', 'company_name', 'expires_at'])
+      .where('workspaces.account_id', '=', accountId)
+      .where('subdomain', '=', subdomain)
+      .where('removed_at', 'is', null)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return null
+    const { id, name, machine, ready } = row
+    return {
+      id,
+      name,
+      machine,
+      ready,
+      companyName: row.company_name,
+      isExpired: row.expires_at.getTime() <= now(),
+    }
+  }
+
+  /** None when the workspace has a server elsewhere. */
+  const keyOf = async (workspaceId: string): Promise<string> => {
+    const ofAgent = (await readReport(agentPort))?.keys[workspaceId]
+    if (ofAgent !== undefined) return ofAgent
+    const server = await db
+      .selectFrom('workspace_servers')
+      .select('beat_at')
+      .where('workspace_id', '=', workspaceId)
+      .executeTakeFirst()
+    return server?.beat_at ? '' : issueWorkspaceKey(db, workspaceId)
+  }
+
+  /** As the workspace's server. @returns who comes, or the status of the refusal */
+  const ask = async (call: 'redeem' | 'visit', workspaceId: string, otl: string) => {
+    const reply = await fetch(new URL(`/api/server/${call}`, reach.origin), {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await keyOf(workspaceId)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ suffix: `?${new URLSearchParams({ otl })}` }),
+    })
+    if (reply.status >= 500) throw new Error(`The service answered with ${reply.status}`)
+    return reply.ok ? v.parse(successOf(VisitorReplySchema), await reply.json()).data : reply.status
+  }
+
+  /** A new key ends the one before. */
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  /** @returns the token of the visit, or the status of the refusal */
+  const enter = async (workspaceId: string, otl: string): Promise<string | number> => {
+    const visitor = await ask('redeem', workspaceId, otl)
+    if (typeof visitor === 'number') return visitor
+    const { token } = createToken()
+    visits.set(token, { workspaceId, otl, until: now() + VISIT_SECONDS * 1000 })
+    return token
+  }
+
+  const currentVisitor = async (
+    request: FastifyRequest,
+    workspaceId: string,
+  ): Promise<VisitorReply | null> => {
+    const visit = visits.get(cookie.read(settings, request) ?? '')
+    if (!visit || visit.until <= now() || visit.workspaceId !== workspaceId) return null
+    const visitor = await inTurn(() => ask('visit', workspaceId, visit.otl))
+    return typeof visitor === 'number' ? null : visitor
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> => {
+    const language = languageOf(request)
+    const page = (state: Parameters<typeof sendWorkspacePage>[1]) => {
+      const back = `admin/workspaces?open=${site.kind === 'workspace' ? encodeURIComponent(site.subdomain) : ''}`
+      const [consoleOrigin = reach.known.origin] = settings.consoleOrigins
+      const consoleUrl = `${consoleOrigin}/${state.kind === 'signed-out' ? back : ''}`
+      return sendWorkspacePage(reply, state, { consoleUrl, language })
+    }
+    const [path, query] = request.url.split('?')
+    const workspace = site.kind === 'workspace' ? await findWorkspace(site.subdomain, site.accountId) : null
+    if (!workspace || path !== '/') return page({ kind: 'nowhere' })
+    if (request.method !== 'GET') return reply.code(405).header('Allow', 'GET').send()
+    if (workspace.isExpired) return page({ kind: 'expired', workspace })
+    if (!workspace.ready) return page({ kind: 'down', workspace })
+    const otl = new URLSearchParams(query).get('otl')
+    if (otl !== null) {
+      const token = await inTurn(() => enter(workspace.id, otl))
+      if (token === 401) return page({ kind: 'nowhere' })
+      if (typeof token === 'number') {
+        const over = visits.values().some((visit) => visit.otl === otl) ? 'used' : 'expired'
+        return page({ kind: 'signed-out', workspace, refused: token === 410 ? over : 'foreign' })
+      }
+      // Removes the suffix from the address bar, the history and bookmarks.
+      return cookie
+        .send(settings, reply, token)
+        .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+        .redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
+    }
+    const visitor = await currentVisitor(request, workspace.id)
+    return page(
+      visitor ? { kind: 'open', workspace, visitor } : { kind: 'signed-out', workspace, refused: null },
+    )
+  }
+}
+
+/** In place of the remote desktops: at each workspace's address a page that says who came, and how. */
+export const createWorkspacePages = (agentPort: number | null): StandIn => {
+  const visits = new Map<string, Visit>()
+  let dependencies: Dependencies | null = null
+  let answer: ReturnType<typeof answerOf> | null = null
+  return {
+    reset: () => visits.clear(),
+    addRoutes: async (_app, given) => {
+      dependencies = given
+    },
+    serve: (reach) => {
+      answer = dependencies && answerOf({ ...dependencies, agentPort, reach, visits })
+    },
+    onRequest: async (request, reply, site) => {
+      if (site.kind === 'console' || isFont(request.url)) return undefined
+      return answer?.(request, reply, site) ?? reply.code(503).send()
+    },
+  }
+}
