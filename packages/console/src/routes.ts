@@ -1,14 +1,16 @@
 import type { ConfigStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
+import { pages } from './additions/pages.ts'
 import { lazyComponent } from './app/lazyComponent.ts'
 import { withBilling, withPasswords, withReviews, withSecurity } from './app/subtrees.ts'
-import { publicAccess, type RouteAccess } from './navigation/guard.ts'
-import type { RouteDefinition } from './navigation/routeDefinition.ts'
+import { publicAccess } from './navigation/guard.ts'
+import { adminPage, needs, type RouteDefinition } from './navigation/routeDefinition.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { NetworkErrorScreen } from './screens/network-error/NetworkErrorScreen.tsx'
 
-const adminPage = { isAdmin: true, needsActiveTrial: true } as const
-const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })
+/** Pages in the main menu, or below one of its entries, and others. */
+const isInMenu = ({ navigation, navigationPath }: RouteDefinition): boolean =>
+  (navigation ?? navigationPath) !== undefined
 
 /** Every page (specification, section 2). */
 export const routes: readonly RouteDefinition[] = [
@@ -85,7 +87,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.workspaces',
     access: needs(Role.none),
     ...adminPage,
-    navigation: { id: 'workspaces', label: 'route.workspaces' },
+    navigation: { id: 'workspaces', label: 'route.workspaces', key: 'w' },
     Screen: lazyComponent(() => import('./screens/workspaces/WorkspacesScreen.tsx'), 'WorkspacesScreen'),
   },
   {
@@ -93,7 +95,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.users',
     access: needs(Role.admin),
     ...adminPage,
-    navigation: { id: 'users', label: 'route.users' },
+    navigation: { id: 'users', label: 'route.users', key: 'u' },
     Screen: lazyComponent(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
   },
   {
@@ -122,15 +124,16 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.admin),
     ...adminPage,
     additions: ['activity'],
-    navigation: { id: 'activity', label: 'shell.activity' },
+    navigation: { id: 'activity', label: 'shell.activity', key: 'y' },
     Screen: lazyComponent(() => import('./screens/activity/ActivityScreen.tsx'), 'ActivityScreen'),
   },
+  ...pages.filter(isInMenu),
   {
     path: '/admin/account',
     title: 'route.account',
     access: needs(Role.owner),
     ...adminPage,
-    navigation: { id: 'account', label: 'route.account' },
+    navigation: { id: 'account', label: 'route.account', key: 'a' },
     Screen: lazyComponent(
       withBilling(() => import('./screens/account/AccountScreen.tsx')),
       'AccountScreen',
@@ -169,13 +172,7 @@ export const routes: readonly RouteDefinition[] = [
       'SetUpFactorScreen',
     ),
   },
-  {
-    path: '/admin/help',
-    title: 'route.help',
-    access: needs(Role.none),
-    ...adminPage,
-    Screen: lazyComponent(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen'),
-  },
+  ...pages.filter((page) => !isInMenu(page)),
   {
     path: '*',
     title: 'route.notFound',

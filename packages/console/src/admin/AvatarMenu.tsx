@@ -1,6 +1,5 @@
 import {
   AdministratorIcon,
-  AlertIcon,
   AvatarMenu as AvatarMenuBase,
   HelpIcon,
   MenuItem,
@@ -16,6 +15,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useMenu } from '../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../app/context.ts'
 import { dayText } from '../i18n/dates.ts'
 import { locales } from '../i18n/locales.ts'
@@ -48,6 +48,40 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
   const plan = usePlan()
   const signedIn = useSignedIn()
   const help = config.externalUrl('help')
+  const [entries, opened] = useMenu('user', [
+    { id: 'search', icon: <SearchIcon aria-hidden />, label: 'palette.label', onAction: onSearch },
+    {
+      id: 'password',
+      icon: <PasswordIcon aria-hidden />,
+      label: 'avatar.changePassword',
+      onAction: () => openDialog('password'),
+    },
+    SECURITY.some((addition) => config.offers(addition)) && {
+      id: 'security',
+      icon: <AdministratorIcon aria-hidden />,
+      label: 'shell.security',
+      href: paths.security(),
+    },
+    {
+      id: 'preferences',
+      icon: <PreferencesIcon aria-hidden />,
+      label: 'preferences.title',
+      onAction: () => openDialog('preferences'),
+    },
+    help !== null && {
+      id: 'help',
+      icon: <HelpIcon aria-hidden />,
+      label: 'shell.help',
+      href: help,
+      isExternal: true,
+    },
+    session.meets('admin') && {
+      id: 'tour',
+      icon: <TourIcon aria-hidden />,
+      label: 'tour.replay',
+      onAction: () => signedIn.tour.replay(),
+    },
+  ])
 
   return (
     <>
@@ -66,48 +100,9 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
-        <MenuItem
-          icon={<SearchIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'palette.label' })}
-          onAction={onSearch}
-        />
-        <MenuItem
-          icon={<PasswordIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'avatar.changePassword' })}
-          onAction={() => openDialog('password')}
-        />
-        {SECURITY.some((addition) => config.offers(addition)) && (
-          <MenuItem
-            icon={<AdministratorIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'shell.security' })}
-            href={paths.security()}
-          />
-        )}
-        <MenuItem
-          icon={<PreferencesIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'preferences.title' })}
-          onAction={() => openDialog('preferences')}
-        />
-        {help !== null && (
-          <MenuItem
-            icon={<HelpIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'shell.help' })}
-            href={help}
-            isExternal
-          />
-        )}
-        <MenuItem
-          icon={<AlertIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'avatar.errorCodes' })}
-          href={paths.help()}
-        />
-        {session.meets('admin') && (
-          <MenuItem
-            icon={<TourIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'tour.replay' })}
-            onAction={() => signedIn.tour.replay()}
-          />
-        )}
+        {entries.map(({ id, label, ...entry }) => (
+          <MenuItem key={id} label={intl.formatMessage({ id: label })} {...entry} />
+        ))}
         <MenuSeparator />
         <MenuSection
           label={intl.formatMessage({ id: 'language.label' })}
@@ -129,6 +124,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
         />
       </AvatarMenuBase>
       {dialog}
+      {opened}
     </>
   )
 })

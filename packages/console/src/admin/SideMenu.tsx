@@ -1,29 +1,13 @@
-import {
-  AccountIcon,
-  ActivityIcon,
-  HelpIcon,
-  PeopleIcon,
-  SideNav,
-  WorkspacesIcon,
-} from '@portico/design-system'
+import { HelpIcon, SideNav } from '@portico/design-system'
 import { VIEW_PAGES } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import { lookOf } from '../additions/useAdditions.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { mayEnter } from '../navigation/guard.ts'
-import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { offeredRoutes } from '../routes.ts'
 import { addressOf, shownViewIn } from '../saved-views/viewAddress.ts'
-
-type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
-
-const icons: Record<NavigationId, typeof WorkspacesIcon> = {
-  workspaces: WorkspacesIcon,
-  users: PeopleIcon,
-  activity: ActivityIcon,
-  account: AccountIcon,
-}
 
 /** The pages that the user may enter, with their pinned views. */
 export const SideMenu = observer(function SideMenu() {
@@ -36,7 +20,7 @@ export const SideMenu = observer(function SideMenu() {
 
   const navigation = offeredRoutes(config).flatMap(({ navigation: entry, access, path }) => {
     if (entry === undefined || !mayEnter(access, session)) return []
-    const Icon = icons[entry.id]
+    const { Icon = HelpIcon } = lookOf(path) ?? {}
     const isHere = path === (current?.navigationPath ?? current?.path)
     const page = VIEW_PAGES.find((id) => id === entry.id)
     const own = page && views ? views.viewsOf(page) : []

@@ -9,8 +9,9 @@ import { useApp, useSignedIn, useStores } from '../app/context.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { addressOf } from '../saved-views/viewAddress.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
-import type { CommandContext, PaletteCommand } from './command.ts'
-import { actionCommands, errorCommands, pageCommands, settingCommands } from './commandSources.tsx'
+import type { CommandContext, PaletteCommand } from '../additions/command.ts'
+import { useAdditions } from '../additions/useAdditions.tsx'
+import { actionCommands, pageCommands, settingCommands } from './commandSources.tsx'
 import { personCommands, workspaceCommands } from './listCommands.tsx'
 
 const icon = <RowsIcon aria-hidden />
@@ -62,6 +63,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
   const openDialog = useOpenDialog(false)
   const { tabStorage } = useApp()
   const { session, config, preferences } = useStores()
+  const additions = useAdditions()
   const signedIn = useSignedIn()
   const { checklist, undo, views, workspaces, users, workspaceDeletion, userDeletion } = signedIn
   const owner = `${session.accountId} ${session.user?.email ?? ''}`
@@ -102,7 +104,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
     ...workspaceCommands(context),
     ...personCommands(context),
     ...settingCommands(context),
-    ...errorCommands(context),
+    ...additions.flatMap((addition) => addition.commands?.(context) ?? []),
   ]
 
   const run = (id: string) => {

@@ -1,6 +1,4 @@
 import {
-  AccessIcon,
-  AccountIcon,
   ActivityIcon,
   AddIcon,
   ContrastIcon,
@@ -10,49 +8,22 @@ import {
   LanguageIcon,
   PasswordIcon,
   PeopleIcon,
-  PlansIcon,
   PreferencesIcon,
-  ReviewIcon,
   RowsIcon,
   SetUpIcon,
   SignOutIcon,
   TourIcon,
   UndoIcon,
-  WorkspacesIcon,
 } from '@portico/design-system'
 import { DENSITIES, THEMES } from '@portico/stores'
-import { ErrorCode } from '@portico/stores/contract'
 import type { ReactNode } from 'react'
-import { errorHelpPath } from '../errors/errorTexts.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { locales } from '../i18n/locales.ts'
 import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import { offeredRoutes } from '../routes.ts'
-import type { CommandContext, PaletteCommand } from './command.ts'
-import { GO_KEYS } from './goTargets.ts'
-
-const pageIcons = {
-  workspaces: WorkspacesIcon,
-  users: PeopleIcon,
-  activity: ActivityIcon,
-  account: AccountIcon,
-} as const
-
-/** Names for pages whose title is a call to action, or also an action's name. */
-const names: Partial<Record<MessageId, MessageId>> = {
-  'route.plans': 'palette.plans',
-  'route.help': 'avatar.errorCodes',
-}
-const otherIcons: Partial<Record<MessageId, typeof HelpIcon>> = {
-  'route.plans': PlansIcon,
-  'access.title': AccessIcon,
-  'shell.reviews': ReviewIcon,
-}
-const pageKeywords: Partial<Record<MessageId, MessageId>> = {
-  'route.account': 'palette.words.account',
-  'shell.reviews': 'palette.words.reviews',
-}
+import type { CommandContext, PaletteCommand } from '../additions/command.ts'
+import { lookOf } from '../additions/useAdditions.tsx'
 
 /** Shown with a command while single keys are on. */
 const shortcutOf = ({ hasSingleKeys }: CommandContext['preferences'], ...keys: string[]) =>
@@ -68,14 +39,14 @@ export const pageCommands = ({
   offeredRoutes(config)
     .filter(({ isAdmin, access }) => isAdmin === true && mayEnter(access, session))
     .map(({ path, title, navigation }) => {
-      const Icon = navigation ? pageIcons[navigation.id] : (otherIcons[title] ?? HelpIcon)
+      const { Icon = HelpIcon, name = title, keywords = title } = lookOf(path) ?? {}
       return {
         id: `page ${path}`,
-        label: intl.formatMessage({ id: names[title] ?? title }),
-        keywords: [title, pageKeywords[title] ?? title].map((id) => intl.formatMessage({ id })),
+        label: intl.formatMessage({ id: name }),
+        keywords: [title, keywords].map((id) => intl.formatMessage({ id })),
         group: intl.formatMessage({ id: 'palette.pages' }),
         icon: <Icon aria-hidden />,
-        shortcut: navigation && shortcutOf(preferences, 'G', GO_KEYS[navigation.id].toUpperCase()),
+        shortcut: navigation && shortcutOf(preferences, 'G', navigation.key.toUpperCase()),
         run: () => goTo(path),
       }
     })
@@ -168,16 +139,6 @@ export const actionCommands = (
     action('signOut', 'avatar.logout', <SignOutIcon aria-hidden />, signOut, 'palette.words.signOut'),
   ]
 }
-
-export const errorCommands = ({ intl, goTo }: CommandContext): PaletteCommand[] =>
-  Object.values(ErrorCode).map((code) => ({
-    id: `error ${code}`,
-    label: intl.formatMessage({ id: 'palette.error' }, { code }),
-    group: intl.formatMessage({ id: 'avatar.errorCodes' }),
-    subject: { verb: intl.formatMessage({ id: 'palette.error.verb' }), name: `${code}` },
-    icon: <HelpIcon aria-hidden />,
-    run: () => goTo(errorHelpPath(code)),
-  }))
 
 export const settingCommands = ({ intl, preferences }: CommandContext): PaletteCommand[] => {
   const setting = (

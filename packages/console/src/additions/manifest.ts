@@ -1,0 +1,36 @@
+import type { Addition as Offer } from '@portico/stores/contract'
+import type { ComponentType, ReactNode } from 'react'
+import type { MessageId } from '../i18n/catalogues.ts'
+import type { PageLook } from '../navigation/pageLooks.ts'
+import type { OpenDialog } from '../navigation/useOpenDialog.ts'
+import type { CommandContext, PaletteCommand } from './command.ts'
+
+/** Menus of the core that take entries. */
+export type MenuName = 'user'
+
+export type MenuEntry = {
+  id: string
+  icon: ReactNode
+  label: MessageId
+  /** Id of the entry of the core that it stands before. @default the end */
+  before?: string
+} & (
+  | { href: string }
+  /** Opens over the page, without an address. */
+  | { Dialog: ComponentType<{ onClose: () => void }> }
+  | { open: (openDialog: OpenDialog) => void }
+)
+
+/**
+ * What an addition brings to signed-in pages, besides pages of its own (`pages.ts`). This is loaded with the first of them: leave
+ * what is not drawn at once to a `lazyComponent`.
+ */
+export interface Manifest {
+  /** Names in the service's configuration, of which it needs one. @default it is always there */
+  offers?: readonly Offer[]
+  /** Of its pages, by path. */
+  looks?: Readonly<Record<string, PageLook>>
+  menus?: { readonly [Name in MenuName]?: readonly MenuEntry[] }
+  /** For the palette. */
+  commands?: (context: CommandContext) => readonly PaletteCommand[]
+}

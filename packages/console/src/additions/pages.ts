@@ -1,0 +1,5 @@
+import type { RouteDefinition } from '../navigation/routeDefinition.ts'
+import { helpPages } from './help/pages.ts'
+
+/** Pages of the additions, apart from their manifests, because every page knows all addresses. */
+export const pages: readonly RouteDefinition[] = [...helpPages]
