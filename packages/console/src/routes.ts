@@ -118,15 +118,6 @@ export const routes: readonly RouteDefinition[] = [
       'ReviewScreen',
     ),
   },
-  {
-    path: '/admin/activity',
-    title: 'shell.activity',
-    access: needs(Role.admin),
-    ...adminPage,
-    additions: ['activity'],
-    navigation: { id: 'activity', label: 'shell.activity', key: 'y' },
-    Screen: lazyComponent(() => import('./screens/activity/ActivityScreen.tsx'), 'ActivityScreen'),
-  },
   ...pages.filter(isInMenu),
   {
     path: '/admin/account',

@@ -1,9 +1,25 @@
 import type { Addition as Offer } from '@portico/stores/contract'
 import type { ComponentType, ReactNode } from 'react'
 import type { MessageId } from '../i18n/catalogues.ts'
+import type { Action } from '../lists/actions.tsx'
 import type { PageLook } from '../navigation/pageLooks.ts'
 import type { OpenDialog } from '../navigation/useOpenDialog.ts'
 import type { CommandContext, PaletteCommand } from './command.ts'
+
+/** What links and panels are about: a user by e-mail, or a workspace by id. */
+export type Subject = { person: string } | { workspace: string }
+
+interface SubjectLink extends Pick<Action, 'icon' | 'short' | 'label'> {
+  id: string
+  href: (subject: Subject) => string
+}
+
+interface PanelTab {
+  id: string
+  label: MessageId
+  /** A lazy component. */
+  Content: ComponentType<{ name: string; subject: Subject }>
+}
 
 /** Menus of the core that take entries. */
 export type MenuName = 'user'
@@ -31,6 +47,10 @@ export interface Manifest {
   /** Of its pages, by path. */
   looks?: Readonly<Record<string, PageLook>>
   menus?: { readonly [Name in MenuName]?: readonly MenuEntry[] }
+  /** In the menus of users, and in dialogs about a user or a workspace. */
+  links?: readonly SubjectLink[]
+  /** In the panels beside the lists. */
+  panelTabs?: readonly PanelTab[]
   /** For the palette. */
   commands?: (context: CommandContext) => readonly PaletteCommand[]
 }

@@ -1,5 +1,6 @@
+import { activity } from './activity/manifest.tsx'
 import { help } from './help/manifest.tsx'
 import type { Manifest } from './manifest.ts'
 
 /** The additions: what the specification does not ask for. Without its line here, and in `pages.ts`, an addition is gone. */
-export const manifests: readonly Manifest[] = [help]
+export const manifests: readonly Manifest[] = [activity, help]

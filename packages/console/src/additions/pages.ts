@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
+import { activityPages } from './activity/pages.ts'
 import { helpPages } from './help/pages.ts'
 
 /** Pages of the additions, apart from their manifests, because every page knows all addresses. */
-export const pages: readonly RouteDefinition[] = [...helpPages]
+export const pages: readonly RouteDefinition[] = [...activityPages, ...helpPages]

@@ -1,6 +1,6 @@
 import { cast, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
-import { ActivityStoreModel } from '../activity/activityStore.ts'
+import { additionStores } from '../additions/additions.ts'
 import { followAccount } from '../account/followAccount.ts'
 import type { AlertStoresModel } from '../alerts/alertStores.ts'
 import { AttentionStoreModel } from '../attention/attentionStore.ts'
@@ -38,6 +38,7 @@ import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.t
 import { OutagesStoreModel } from '../workspaces/history/outagesStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
+import { namesOf, type AdditionStore } from './additionStore.ts'
 import { loaded, rootOf } from './root.ts'
 import { laterPart, part } from './part.ts'
 
@@ -71,7 +72,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     wizard: part(WizardStoreModel),
     installer: part(InstallerStoreModel),
     tour: part(TourStoreModel),
-    activity: part(ActivityStoreModel),
     outages: part(OutagesStoreModel),
     profile: part(ProfileStoreModel),
     proof: part(ProofStoreModel),
@@ -80,6 +80,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     checklist: part(ChecklistStoreModel),
     details: part(DetailsStoresModel),
     undo: part(UndoStoreModel),
+    ...additionStores,
     alerts: laterPart(() => loaded(models.alerts, 'withAlerts')),
     security: laterPart(() => loaded(models.security, 'withSecurity')),
     reviews: laterPart(() => loaded(models.reviews, 'withReviews')),
@@ -121,13 +122,14 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   }))
   .volatile(() => ({ isAskedToSignOut: false }))
   .actions((self) => {
+    const additions = (): readonly AdditionStore[] =>
+      namesOf(additionStores).flatMap((name) => self[name] ?? [])
     const close = (): void => {
       self.wizard.forget()
       self.workspaceEdit.close()
       self.workspaceMembers.close()
       self.workspaceDeletion.close()
       self.users.cancel()
-      self.activity.cancel()
       self.outages.cancel()
       self.userEdit.close()
       self.userDeletion.close()
@@ -144,6 +146,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.checklist.reset()
       self.profile.stop()
       self.proof.dismiss()
+      for (const addition of additions()) addition.close?.()
       self.isAskedToSignOut = false
     }
     return {
@@ -184,9 +187,9 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       },
       forget(): void {
         close()
+        for (const addition of additions()) addition.forget?.()
         self.workspaces.reset()
         self.users.clear()
-        self.activity.clear()
         self.outages.clear()
         self.agent.reset()
         self.security?.forget()

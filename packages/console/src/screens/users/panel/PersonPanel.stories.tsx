@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messagesOf } from '../../../testing/messagesOf.ts'
-import { offering } from '../../activity/activity.fixture.ts'
+import { offering } from '../../../additions/activity/activity.fixture.ts'
 import { emails, onUsers } from '../users.fixture.ts'
 import { UsersScreen } from '../UsersScreen.tsx'
 

@@ -11,7 +11,6 @@ import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFram
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { RenameForm } from '../../../components/panel/RenameForm.tsx'
 import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
-import { PanelActivity } from '../../activity/PanelActivity.tsx'
 import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
 import { useSections } from '../dialogs/configure/useSections.tsx'
 import { DownSince } from '../DownSince.tsx'
@@ -135,7 +134,6 @@ const Opened = observer(function Opened({
   entry,
 }: WorkspacePanelProps & { entry: WorkspaceEntry }) {
   const intl = useIntl()
-  const { config } = useStores()
   const details = useWorkspaceDetails(entry.id)
   const { form, mayManage, inPlace } = details
   const { id, name } = entry
@@ -151,11 +149,7 @@ const Opened = observer(function Opened({
       <PanelContent
         name={name}
         failure={inPlace.failure}
-        activity={
-          mayManage && config.offers('activity') ? (
-            <PanelActivity name={name} filter={{ workspace: id }} />
-          ) : null
-        }
+        subject={mayManage ? { workspace: id } : null}
       >
         <Facts entry={entry} details={details} />
         <Availability entry={entry} />

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { expectFocus, expectVisible, pressEscape } from '../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../testing/renderApp.tsx'
 import { back } from '../../../testing/Browser.tsx'
-import { offering } from '../../activity/activity.fixture.ts'
+import { offering } from '../../../additions/activity/activity.fixture.ts'
 import { address, button, press, settle, start, url } from '../workspaces.render.tsx'
 import { offeringShares, UMA } from './shares.fixture.ts'
 

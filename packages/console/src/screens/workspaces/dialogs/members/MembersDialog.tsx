@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { lazyComponent } from '../../../../app/lazyComponent.ts'
-import { ActivityLink } from '../../../../components/ActivityLink.tsx'
+import { SubjectLinks } from '../../../../additions/SubjectLinks.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { RetryButton } from '../../../../components/RetryButton.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
@@ -206,7 +206,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
               title={intl.formatMessage({ id: 'members.merged.title' })}
             />
           )}
-          <ActivityLink name={name} filter={{ workspace: workspaceId }} />
+          <SubjectLinks name={name} subject={{ workspace: workspaceId }} />
           <StoredDraftOffer form={members} />
           {pasted && <PastedNotice pasted={pasted} onInvite={() => setIsInviting(true)} />}
           {isLoading ? (

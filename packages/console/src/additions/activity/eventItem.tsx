@@ -8,7 +8,7 @@ import {
   WorkspacesIcon,
   type TimelineItem,
 } from '@portico/design-system'
-import type { ActivityEntry } from '@portico/stores'
+import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind } from '@portico/stores/contract'
 import { useIntl, type IntlShape } from 'react-intl'
 import { MessageText } from '../../components/messages.tsx'

@@ -3,21 +3,22 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { ActivityLink } from '../../components/ActivityLink.tsx'
+import { MessageLink } from '../../components/messages.tsx'
 import { PanelSkeleton } from '../../components/panel/PanelSkeleton.tsx'
 import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { momentText } from '../../i18n/dates.ts'
-import type { ActivitySubject } from '../../navigation/activityPath.ts'
+import type { Subject } from '../manifest.ts'
+import { activityPath } from './activityPath.ts'
 import { eventItem } from './eventItem.tsx'
 import { MoreEvents } from './MoreEvents.tsx'
 
 export interface PanelActivityProps {
   name: string
-  filter: ActivitySubject
+  subject: Subject
 }
 
 /** The events of one workspace or one person. */
-export const PanelActivity = observer(function PanelActivity({ name, filter }: PanelActivityProps) {
+export const PanelActivity = observer(function PanelActivity({ name, subject: filter }: PanelActivityProps) {
   const intl = useIntl()
   const { activity } = useSignedIn()
   const { network } = useStores()
@@ -34,7 +35,7 @@ export const PanelActivity = observer(function PanelActivity({ name, filter }: P
   const problem = listProblemOf(activity, !network.isOnline)
   return (
     <Stack gap={4}>
-      <ActivityLink name={name} filter={filter} />
+      <MessageLink message="shell.activityOf" values={{ name }} href={activityPath(filter)} />
       {problem !== null && (
         <RetryBanner message={`activity.${problem}`} onRetry={() => void activity.show(filter)} />
       )}

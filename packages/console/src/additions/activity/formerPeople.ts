@@ -1,5 +1,5 @@
 import type { SelectOption } from '@portico/design-system'
-import type { ActivityEntry } from '@portico/stores'
+import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import type { IntlShape } from 'react-intl'
 import { deletedText } from '../../i18n/personText.ts'
 

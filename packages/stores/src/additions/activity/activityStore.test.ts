@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ErrorCode } from '../api/contract/errorCode.ts'
-import { makeEvent, makeEvents } from '../testing/factories.ts'
-import { settle } from '../testing/fakeClock.ts'
-import { answer, refusal, type Script } from '../testing/fakeTransport.ts'
-import { makeRootStore } from '../testing/makeRootStore.ts'
+import { ErrorCode } from '../../api/contract/errorCode.ts'
+import { makeEvent, makeEvents } from '../../testing/factories.ts'
+import { settle } from '../../testing/fakeClock.ts'
+import { answer, refusal, type Script } from '../../testing/fakeTransport.ts'
+import { makeRootStore } from '../../testing/makeRootStore.ts'
 
 const ROUTE = 'GET /account/activity/'
 

@@ -1,6 +1,6 @@
-import type { ActivityEntry } from '@portico/stores'
+import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import type { IntlShape } from 'react-intl'
-import { csvFile } from '../users/export/csv.ts'
+import { csvFile } from '../../screens/users/export/csv.ts'
 import { changesOf } from './changes.ts'
 import { actorText, sentenceOf, subjectText } from './sentence.ts'
 

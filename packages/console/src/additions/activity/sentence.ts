@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@portico/stores'
+import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import type { IntlShape } from 'react-intl'
 import { isMessageId } from '../../i18n/catalogues.ts'
 import { deletedText } from '../../i18n/personText.ts'

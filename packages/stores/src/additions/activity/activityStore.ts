@@ -3,11 +3,11 @@ import {
   MAX_EVENTS,
   type ActivityEvent,
   type ActivityKind,
-} from '../api/contract/activity.ts'
-import { IN_BACKGROUND, type Client } from '../api/client.ts'
-import { environmentOf } from '../environment/environment.ts'
-import { pagedModel } from '../resource/paged.ts'
-import { problemOf } from '../resource/problem.ts'
+} from '../../api/contract/activity.ts'
+import { IN_BACKGROUND, type Client } from '../../api/client.ts'
+import { environmentOf } from '../../environment/environment.ts'
+import { pagedModel } from '../../resource/paged.ts'
+import { problemOf } from '../../resource/problem.ts'
 
 export interface ActivityFilter {
   /** The actor or an affected user: an e-mail, or the `deletedId` of somebody who was deleted. */

@@ -1,5 +1,5 @@
 import { Card, EmptyState, MenuItem, PageHeader, Stack } from '@portico/design-system'
-import { MAX_EXPORTED } from '@portico/stores'
+import { MAX_EXPORTED } from '@portico/stores/additions/activity/activityStore'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -13,8 +13,8 @@ import { SearchedField } from '../../components/SearchedField.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
-import { ExportButton } from '../users/export/ExportButton.tsx'
-import { nameOf } from '../users/labels.ts'
+import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
+import { nameOf } from '../../screens/users/labels.ts'
 import { ActivityDays, LoadingDays } from './ActivityDays.tsx'
 import {
   activityChoices,

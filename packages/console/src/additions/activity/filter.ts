@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '@portico/stores'
+import type { ActivityFilter } from '@portico/stores/additions/activity/activityStore'
 import { ACTIVITY_KINDS, canonicalEmail } from '@portico/stores/contract'
 
 /** First and last day in ISO 8601, both inclusive. */

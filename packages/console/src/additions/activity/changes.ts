@@ -1,9 +1,10 @@
-import { MemberStatus, Role, type ActivityEntry } from '@portico/stores'
+import { MemberStatus, Role } from '@portico/stores'
+import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import { personIn } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
 import { isMessageId } from '../../i18n/catalogues.ts'
 import { deletedText } from '../../i18n/personText.ts'
-import { roleText, statusText } from '../users/labels.ts'
+import { roleText, statusText } from '../../screens/users/labels.ts'
 
 const ROLES: readonly unknown[] = Object.values(Role)
 const STATUSES: readonly unknown[] = Object.values(MemberStatus)

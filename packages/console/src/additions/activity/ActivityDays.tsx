@@ -1,5 +1,5 @@
 import { Card, Heading, Skeleton, Stack, Timeline, VisuallyHidden } from '@portico/design-system'
-import type { ActivityEntry } from '@portico/stores'
+import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { timeText, weekdayText } from '../../i18n/dates.ts'

@@ -1,0 +1,14 @@
+/** What the signed-in stores call in those of additions, each where it is there. */
+export interface AdditionStore {
+  /** Its page or dialog closes, as the session or the stores end. */
+  close?(): void
+  /** The session has ended: forgets its data. */
+  forget?(): void
+}
+
+/** The names of some parts. */
+export const namesOf = <Parts extends object>(parts: Parts): Extract<keyof Parts, string>[] => {
+  const names: Extract<keyof Parts, string>[] = []
+  for (const name in parts) names.push(name)
+  return names
+}
