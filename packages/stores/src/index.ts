@@ -164,12 +164,6 @@ export { invitationStateOf, type Person } from './users/person.ts'
 export { UsersStoreModel, type UsersStore } from './users/usersStore.ts'
 export { AgentStoreModel, type AgentStore } from './agent/agentStore.ts'
 export {
-  ConnectionCheckModel,
-  type AgentResult,
-  type ConnectionCheck,
-  type ServiceResult,
-} from './agent/connectionCheck.ts'
-export {
   WIZARD_STEPS,
   type WizardMode,
   type WizardPlace,

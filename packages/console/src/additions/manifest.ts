@@ -21,8 +21,8 @@ interface PanelTab {
   Content: ComponentType<{ name: string; subject: Subject }>
 }
 
-/** Menus of the core that take entries. */
-export type MenuName = 'user'
+/** Menus of the core that take entries: of the user, of two pages, and of the wizard when a step does not succeed. */
+export type MenuName = 'user' | 'users' | 'workspaces' | 'wizard'
 
 export type MenuEntry = {
   id: string

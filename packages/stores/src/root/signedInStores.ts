@@ -7,7 +7,6 @@ import { AttentionStoreModel } from '../attention/attentionStore.ts'
 import { ChecklistStoreModel } from '../checklist/checklistStore.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
-import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
 import { DetailsStoresModel } from '../details/detailsStores.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
@@ -68,7 +67,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     secondFactors: part(SecondFactorsStoreModel),
     factorReset: part(FactorResetStoreModel),
     agent: part(AgentStoreModel),
-    connectionCheck: part(ConnectionCheckModel),
     wizard: part(WizardStoreModel),
     installer: part(InstallerStoreModel),
     tour: part(TourStoreModel),
@@ -140,7 +138,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.passwordMails.reset()
       self.undo.reset()
       self.reviews?.close()
-      self.connectionCheck.close()
       self.installer.reset()
       self.tour.close()
       self.checklist.reset()

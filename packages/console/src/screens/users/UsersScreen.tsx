@@ -4,7 +4,8 @@ import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
@@ -105,7 +106,6 @@ const Users = observer(function Users() {
   )
   const sendMail = useSendPasswordMail()
   const openDialog = useOpenDialog()
-  const navigate = useNavigate()
   const [selectedIds, setSelectedIds] = useState(nobody)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [added, setAdded] = useState<string | null>(null)
@@ -148,6 +148,21 @@ const Users = observer(function Users() {
     showBatch()
   }
 
+  const [menu, menuDialog] = useMenu('users', [
+    { id: 'map', icon: <AccessIcon aria-hidden />, label: 'access.title', href: paths.accessMap() },
+    config.offers('accessReviews') && {
+      id: 'reviews',
+      icon: <ReviewIcon aria-hidden />,
+      label: 'shell.reviews',
+      href: paths.reviews(),
+    },
+    {
+      id: 'import',
+      icon: <PeopleIcon aria-hidden />,
+      label: 'users.more.import',
+      onAction: () => openDialog('users', { kind: 'import' }),
+    },
+  ])
   const attention = { list: 'people', onFilter: change } as const
   const add = (
     <MessageButton
@@ -187,33 +202,12 @@ const Users = observer(function Users() {
             <AttentionStrip {...attention} />
           </Optional>
         }
-        menu={{
-          label: 'users.more',
-          actions: [
-            {
-              id: 'map',
-              icon: <AccessIcon aria-hidden />,
-              label: 'access.title',
-              onAction: () => void navigate(paths.accessMap()),
-            },
-            {
-              id: 'reviews',
-              icon: <ReviewIcon aria-hidden />,
-              label: 'shell.reviews',
-              onAction: config.offers('accessReviews') ? () => void navigate(paths.reviews()) : undefined,
-            },
-            {
-              id: 'import',
-              icon: <PeopleIcon aria-hidden />,
-              label: 'users.more.import',
-              onAction: () => openDialog('users', { kind: 'import' }),
-            },
-          ],
-        }}
+        menu={{ label: 'users.more', actions: menu }}
         add={add}
         emptyAdd={add}
         emptyHint="users.empty.hint"
       />
+      {menuDialog}
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />
       {userDeletion.person !== null && (
         <LazyDialog key={userDeletion.person.email} onClose={() => userDeletion.close()}>

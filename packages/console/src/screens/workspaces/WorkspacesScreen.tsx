@@ -1,7 +1,6 @@
 import {
   ActivityIcon,
   AlertIcon,
-  ConnectionIcon,
   copyText,
   DownloadIcon,
   SetUpIcon,
@@ -12,6 +11,7 @@ import type { OpenOptions, WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
@@ -60,10 +60,6 @@ function useOpenFromLink([parameters, change]: UrlState): void {
   }, [change, isKnown, subdomain, workspaces])
 }
 
-const ConnectionDialog = lazyComponent(
-  () => import('./dialogs/connection/ConnectionDialog.tsx'),
-  'ConnectionDialog',
-)
 const InstallerDialogs = lazyComponent(
   () => import('./dialogs/installer/InstallerDialogs.tsx'),
   'InstallerDialogs',
@@ -127,7 +123,6 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   useOpenFromLink(urlState)
   const openDialog = useOpenDialog()
   const [blocked, setBlocked] = useState<Blocked | null>(null)
-  const [isCheckingConnection, setIsCheckingConnection] = useState(false)
   const [qrCodeOf, setQrCodeOf] = useState<string | null>(null)
   const setUp = useSetUp()
   const askDeletion = useRef<AskDeletion>(null)
@@ -187,8 +182,22 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   }, [workspaces, toasts, openDialog])
   const { statuses } = workspaces
   const stateOf = useCallback(({ id }: WorkspaceEntry) => statuses.get(id) ?? 'checking', [statuses])
-  const checkConnection = () => setIsCheckingConnection(true)
-  const download = () => void installer.start({ background: false })
+  const [menu, menuDialog] = useMenu('workspaces', [
+    hasHistory && {
+      id: 'outages',
+      icon: <ActivityIcon aria-hidden />,
+      label: 'workspaces.more.outages',
+      onAction: () => openDialog('workspaces', { kind: 'outages' }),
+    },
+    { id: 'setUp', icon: <SetUpIcon aria-hidden />, label: 'workspaces.more.setUp', onAction: setUp },
+    installer.url !== null && {
+      id: 'download',
+      icon: <DownloadIcon aria-hidden />,
+      label: 'workspaces.more.download',
+      onAction: () => void installer.start({ background: false }),
+    },
+  ])
+  const [[check], wizardDialog] = useMenu('wizard', [])
   const shownQrCode = qrCodeOf === null ? undefined : workspaces.entries.get(qrCodeOf)
   const attention = { list: 'workspaces', onFilter: urlState[1] } as const
   const hasAttention = canManageWorkspaces && workspaces.lastCheckedAt !== null
@@ -234,39 +243,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         }
         facts={<Facts />}
         notices={canManageWorkspaces ? notices : undefined}
-        menu={
-          canManageWorkspaces
-            ? {
-                label: 'workspaces.more',
-                actions: [
-                  {
-                    id: 'outages',
-                    icon: <ActivityIcon aria-hidden />,
-                    label: 'workspaces.more.outages',
-                    onAction: hasHistory ? () => openDialog('workspaces', { kind: 'outages' }) : undefined,
-                  },
-                  {
-                    id: 'setUp',
-                    icon: <SetUpIcon aria-hidden />,
-                    label: 'workspaces.more.setUp',
-                    onAction: setUp,
-                  },
-                  {
-                    id: 'download',
-                    icon: <DownloadIcon aria-hidden />,
-                    label: 'workspaces.more.download',
-                    onAction: installer.url === null ? undefined : download,
-                  },
-                  {
-                    id: 'check',
-                    icon: <ConnectionIcon aria-hidden />,
-                    label: 'workspaces.more.check',
-                    onAction: checkConnection,
-                  },
-                ],
-              }
-            : undefined
-        }
+        menu={canManageWorkspaces ? { label: 'workspaces.more', actions: menu } : undefined}
         add={canManageWorkspaces ? add : undefined}
         emptyHint={canManageWorkspaces ? 'workspaces.empty.hint' : 'workspaces.empty.ask'}
         emptyAdd={canAdd ? <AddButton variant="secondary" onPress={setUp} /> : undefined}
@@ -287,7 +264,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       <Deletion ref={askDeletion} />
       {wizard.isOpen && (
         <LazyDialog onClose={() => wizard.stop()}>
-          <SetupWizard onCheckConnection={checkConnection} />
+          <SetupWizard onCheckConnection={check && 'onAction' in check ? check.onAction : undefined} />
         </LazyDialog>
       )}
       {isDownloadShown && (
@@ -304,11 +281,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
           />
         </LazyDialog>
       )}
-      {isCheckingConnection && (
-        <LazyDialog onClose={() => setIsCheckingConnection(false)}>
-          <ConnectionDialog onClose={() => setIsCheckingConnection(false)} />
-        </LazyDialog>
-      )}
+      {menuDialog}
+      {wizardDialog}
     </>
   )
 })

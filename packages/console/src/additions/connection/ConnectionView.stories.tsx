@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { withStores } from '../../../../testing/withStores.tsx'
+import { withStores } from '../../testing/withStores.tsx'
 import { wellFacts } from './connection.fixture.ts'
 import { ConnectionView } from './ConnectionView.tsx'
-import { docsHeight } from '../../../../testing/docsHeight.ts'
+import { docsHeight } from '../../testing/docsHeight.ts'
 
 export default {
   title: 'Screens/Connection check',

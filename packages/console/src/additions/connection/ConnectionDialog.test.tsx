@@ -2,10 +2,10 @@ import { never, type Route } from '@portico/stores/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { press, settle } from '../../../../testing/actions.ts'
-import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { press, settle } from '../../testing/actions.ts'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
-import { replying } from '../../../../testing/withStores.tsx'
+import { replying } from '../../testing/withStores.tsx'
 
 const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
 

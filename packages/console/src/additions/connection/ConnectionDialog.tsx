@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useSignedIn, useStores } from '../../app/context.ts'
 import { factsOf } from './connectionLines.ts'
 import { ConnectionView } from './ConnectionView.tsx'
 

@@ -1,14 +1,14 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { startDeadline } from '../api/abort.ts'
-import { AGENT_REPLY_LIMIT, AgentPingSchema } from '../api/contract/agent.ts'
-import { createDisposerSlot } from '../environment/clock.ts'
-import { signedInEnvironmentOf, environmentOf } from '../environment/environment.ts'
-import type { LoopbackAccess, LoopbackPermission } from '../environment/loopbackAccess.ts'
-import { isLoopbackHost } from '../links/links.ts'
-import { update } from '../resource/update.ts'
-import { signedInOf } from '../root/root.ts'
-import { PING_TIMEOUT_MS } from './agentClient.ts'
+import { startDeadline } from '../../api/abort.ts'
+import { AGENT_REPLY_LIMIT, AgentPingSchema } from '../../api/contract/agent.ts'
+import { createDisposerSlot } from '../../environment/clock.ts'
+import { signedInEnvironmentOf, environmentOf } from '../../environment/environment.ts'
+import type { LoopbackAccess, LoopbackPermission } from '../../environment/loopbackAccess.ts'
+import { isLoopbackHost } from '../../links/links.ts'
+import { update } from '../../resource/update.ts'
+import { signedInOf } from '../../root/root.ts'
+import { PING_TIMEOUT_MS } from '../../agent/agentClient.ts'
 
 /** Longer than elsewhere, to distinguish a slow agent from none. */
 const PATIENCE_MS = 5000

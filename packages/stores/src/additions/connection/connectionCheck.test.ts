@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
-import { settle } from '../testing/fakeClock.ts'
-import { never, type Answer, type Route, type Script, type Scripts } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import type { LoopbackAccess } from '../../environment/loopbackAccess.ts'
+import { settle } from '../../testing/fakeClock.ts'
+import { never, type Answer, type Route, type Script, type Scripts } from '../../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture } from '../../testing/makeRootStore.ts'
 
 const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
 const CONFIG = 'GET /config' satisfies Route

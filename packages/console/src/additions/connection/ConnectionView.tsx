@@ -1,9 +1,9 @@
 import { DescriptionList, Stack, StatusDot, Text, type BannerTone } from '@portico/design-system'
 import { useIntl } from 'react-intl'
-import { CopyText } from '../../../../components/CopyText.tsx'
-import { InfoDialog } from '../../../../components/InfoDialog.tsx'
-import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
-import type { MessageId } from '../../../../i18n/catalogues.ts'
+import { CopyText } from '../../components/CopyText.tsx'
+import { InfoDialog } from '../../components/InfoDialog.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
+import type { MessageId } from '../../i18n/catalogues.ts'
 import {
   connectionLines,
   connectionText,

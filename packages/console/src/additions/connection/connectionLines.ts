@@ -1,9 +1,9 @@
 import type { StatusTone } from '@portico/design-system'
-import type { ConnectionCheck } from '@portico/stores'
+import type { ConnectionCheck } from '@portico/stores/additions/connection/connectionCheck'
 import type { IntlShape } from 'react-intl'
-import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { momentText } from '../../../../i18n/dates.ts'
-import { browserIn } from '../../../../components/browser.ts'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { momentText } from '../../i18n/dates.ts'
+import { browserIn } from '../../components/browser.ts'
 
 export const factsOf = (check: ConnectionCheck) => {
   const { isRunning, mustAsk, isSlow, isExempt, permission, agent, service, checkedAt } = check
