@@ -6,6 +6,13 @@ import type { PageLook } from '../navigation/pageLooks.ts'
 import type { OpenDialog } from '../navigation/useOpenDialog.ts'
 import type { CommandContext, PaletteCommand } from './command.ts'
 
+/** Places of the core, and what it gives to a part that is drawn there. */
+export interface Places {
+  /** Below the title of the plans, and below the plans. */
+  'plans.note': object
+  'plans.end': object
+}
+
 /** What links and panels are about: a user by e-mail, or a workspace by id. */
 export type Subject = { person: string } | { workspace: string }
 
@@ -47,6 +54,8 @@ export interface Manifest {
   /** Of its pages, by path. */
   looks?: Readonly<Record<string, PageLook>>
   menus?: { readonly [Name in MenuName]?: readonly MenuEntry[] }
+  /** Without a boundary around them: lazy ones bring theirs. */
+  parts?: { readonly [Name in keyof Places]?: ComponentType<Places[Name]> }
   /** In the menus of users, and in dialogs about a user or a workspace. */
   links?: readonly SubjectLink[]
   /** In the panels beside the lists. */

@@ -1,6 +1,6 @@
 import { Card, Grid, Heading, Stack, TextButton } from '@portico/design-system'
 import { Role } from '@portico/stores'
-import { planAdvice, type PlanAdvice as Advice, type PlanLoss } from '@portico/stores/billing'
+import { planAdvice, type PlanAdvice as Advice, type PlanLoss } from '@portico/stores/additions/adviser/planAdvice'
 import type { PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
 import { planMoney } from '../../i18n/planMoney.ts'
-import { usePlanTexts } from './usePlanTexts.ts'
+import { usePlanTexts } from '../../screens/plans/usePlanTexts.ts'
 
 const MOST_NAMES = 3
 

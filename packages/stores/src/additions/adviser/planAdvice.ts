@@ -1,8 +1,8 @@
-import { PLAN_FEATURE_OF, UNLIMITED, type Plan, type PlanFeature, type PlanId } from '../api/contract/plan.ts'
-import type { AuthenticationMethod } from '../api/contract/workspace.ts'
-import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
-import { periodPrice } from './price.ts'
-import type { PricedPlan } from './plansStore.ts'
+import { PLAN_FEATURE_OF, UNLIMITED, type Plan, type PlanFeature, type PlanId } from '../../api/contract/plan.ts'
+import type { AuthenticationMethod } from '../../api/contract/workspace.ts'
+import type { WorkspaceEntry } from '../../workspaces/workspaceEntry.ts'
+import { periodPrice } from '../../plans/price.ts'
+import type { PricedPlan } from '../../plans/plansStore.ts'
 
 type AdvisedWorkspace = Pick<WorkspaceEntry, 'name' | 'machine' | 'signInMethods' | 'privateGateway'>
 

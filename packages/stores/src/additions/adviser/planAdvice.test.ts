@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLANS, UNLIMITED } from '../api/contract/plan.ts'
+import { PLANS, UNLIMITED } from '../../api/contract/plan.ts'
 import { planAdvice, type PlanNeeds } from './planAdvice.ts'
 
 const plans = PLANS.map((plan) =>

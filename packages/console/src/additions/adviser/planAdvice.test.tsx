@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectFocus, textsOf } from '../../testing/actions.ts'
-import { subscribed } from './plans.fixture.ts'
-import { start } from './plans.render.tsx'
+import { subscribed } from '../../screens/plans/plans.fixture.ts'
+import { start } from '../../screens/plans/plans.render.tsx'
 
 const workspace = makeWorkspace(0)
 const { authentications } = workspace.features
