@@ -12,10 +12,8 @@ export interface PaletteCommand extends Command {
 export interface CommandContext
   extends
     Pick<RootStore, 'session' | 'config' | 'preferences'>,
-    Pick<
-      SignedInStores,
-      'checklist' | 'undo' | 'views' | 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'
-    > {
+    Pick<SignedInStores, 'undo' | 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'> {
+  signedIn: SignedInStores
   intl: IntlShape
   goTo: (path: string) => void
   openDialog: OpenDialog

@@ -1,4 +1,5 @@
 import type { Addition as Offer } from '@portico/stores/contract'
+import type { SignedInStores } from '@portico/stores/signed-in'
 import type { ComponentType, ReactNode } from 'react'
 import type { MessageId } from '../i18n/catalogues.ts'
 import type { Action } from '../lists/actions.tsx'
@@ -11,6 +12,19 @@ export interface Places {
   /** Below the title of the plans, and below the plans. */
   'plans.note': object
   'plans.end': object
+  /** Above the list of workspaces. */
+  'workspaces.start': object
+}
+
+/** Something to begin with, in the palette and on the help page. */
+interface Guide {
+  id: string
+  icon: ReactNode
+  label: MessageId
+  /** The page where it shows. */
+  path: string
+  isOffered: (signedIn: SignedInStores) => boolean
+  run: (signedIn: SignedInStores) => void
 }
 
 /** What links and panels are about: a user by e-mail, or a workspace by id. */
@@ -27,6 +41,8 @@ interface PanelTab {
   /** A lazy component. */
   Content: ComponentType<{ name: string; subject: Subject }>
 }
+
+type MakeCommands = (context: CommandContext) => readonly PaletteCommand[]
 
 /** Menus of the core that take entries: of the user, of two pages, and of the wizard when a step does not succeed. */
 export type MenuName = 'user' | 'users' | 'workspaces' | 'wizard'
@@ -60,6 +76,7 @@ export interface Manifest {
   links?: readonly SubjectLink[]
   /** In the panels beside the lists. */
   panelTabs?: readonly PanelTab[]
-  /** For the palette. */
-  commands?: (context: CommandContext) => readonly PaletteCommand[]
+  guides?: readonly Guide[]
+  /** For the palette, after the actions of the core and after all others. */
+  commands?: Readonly<Partial<Record<'actions' | 'others', MakeCommands>>>
 }

@@ -11,14 +11,14 @@ import { addressOf } from '../saved-views/viewAddress.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
 import type { CommandContext, PaletteCommand } from '../additions/command.ts'
 import { useAdditions } from '../additions/useAdditions.tsx'
-import { actionCommands, pageCommands, settingCommands } from './commandSources.tsx'
+import { actionCommands, guideCommands, pageCommands, settingCommands } from './commandSources.tsx'
 import { personCommands, workspaceCommands } from './listCommands.tsx'
 
 const icon = <RowsIcon aria-hidden />
 
-const viewCommands = ({ intl, session, views, goTo }: CommandContext): PaletteCommand[] => {
+const viewCommands = ({ intl, session, signedIn, goTo }: CommandContext): PaletteCommand[] => {
   const verb = intl.formatMessage({ id: 'palette.view.verb' })
-  const entries = views?.entries ?? []
+  const entries = signedIn.views?.entries ?? []
   return entries
     .filter(({ page }) => page === 'workspaces' || session.canManageUsers)
     .map((view) => ({
@@ -65,7 +65,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
   const { session, config, preferences } = useStores()
   const additions = useAdditions()
   const signedIn = useSignedIn()
-  const { checklist, undo, views, workspaces, users, workspaceDeletion, userDeletion } = signedIn
+  const { undo, workspaces, users, workspaceDeletion, userDeletion } = signedIn
   const owner = `${session.accountId} ${session.user?.email ?? ''}`
   const [recentIds] = useState(() => recentCommandsOf(tabStorage, owner))
   const { canManageUsers } = session
@@ -83,9 +83,8 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
     session,
     config,
     preferences,
-    checklist,
+    signedIn,
     undo,
-    views,
     workspaces,
     users,
     workspaceDeletion,
@@ -100,11 +99,13 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
       showPreferences: onShowPreferences,
       signOut: () => signedIn.signOut(),
     }),
+    ...additions.flatMap(({ guides = [] }) => guideCommands(guides, context)),
+    ...additions.flatMap(({ commands: own }) => own?.actions?.(context) ?? []),
     ...viewCommands(context),
     ...workspaceCommands(context),
     ...personCommands(context),
     ...settingCommands(context),
-    ...additions.flatMap((addition) => addition.commands?.(context) ?? []),
+    ...additions.flatMap(({ commands: own }) => own?.others?.(context) ?? []),
   ]
 
   const run = (id: string) => {

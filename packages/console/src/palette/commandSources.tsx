@@ -2,7 +2,6 @@ import {
   ActivityIcon,
   AddIcon,
   ContrastIcon,
-  DoneIcon,
   HelpIcon,
   KeyboardIcon,
   LanguageIcon,
@@ -23,6 +22,7 @@ import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import { offeredRoutes } from '../routes.ts'
 import type { CommandContext, PaletteCommand } from '../additions/command.ts'
+import type { Manifest } from '../additions/manifest.ts'
 import { lookOf } from '../additions/useAdditions.tsx'
 
 /** Shown with a command while single keys are on. */
@@ -52,7 +52,7 @@ export const pageCommands = ({
     })
 
 export const actionCommands = (
-  { intl, session, config, preferences, checklist, undo, goTo, openDialog }: CommandContext,
+  { intl, session, config, preferences, undo, goTo, openDialog }: CommandContext,
   {
     setUp,
     replayTour,
@@ -80,10 +80,6 @@ export const actionCommands = (
   const setUpHere = () => {
     goTo(paths.workspaces())
     setUp()
-  }
-  const showChecklist = () => {
-    goTo(paths.workspaces())
-    checklist.show()
   }
   return [
     ...(undo.canUndo
@@ -129,9 +125,6 @@ export const actionCommands = (
           }),
         ]),
     ...(session.meets('admin') ? [action('tour', 'tour.replay', <TourIcon aria-hidden />, replayTour)] : []),
-    ...(checklist.isOffered
-      ? [action('checklist', 'checklist.show', <DoneIcon aria-hidden />, showChecklist)]
-      : []),
     {
       ...action('keys', 'palette.keys', <KeyboardIcon aria-hidden />, showKeys),
       shortcut: shortcutOf(preferences, '?'),
@@ -139,6 +132,23 @@ export const actionCommands = (
     action('signOut', 'avatar.logout', <SignOutIcon aria-hidden />, signOut, 'palette.words.signOut'),
   ]
 }
+
+export const guideCommands = (
+  guides: NonNullable<Manifest['guides']>,
+  { intl, signedIn, goTo }: CommandContext,
+): PaletteCommand[] =>
+  guides
+    .filter(({ isOffered }) => isOffered(signedIn))
+    .map(({ id, icon, label, path, run }) => ({
+      id,
+      icon,
+      label: intl.formatMessage({ id: label }),
+      group: intl.formatMessage({ id: 'palette.actions' }),
+      run: () => {
+        goTo(path)
+        run(signedIn)
+      },
+    }))
 
 export const settingCommands = ({ intl, preferences }: CommandContext): PaletteCommand[] => {
   const setting = (

@@ -4,7 +4,6 @@ import { additionStores } from '../additions/additions.ts'
 import { followAccount } from '../account/followAccount.ts'
 import type { AlertStoresModel } from '../alerts/alertStores.ts'
 import { AttentionStoreModel } from '../attention/attentionStore.ts'
-import { ChecklistStoreModel } from '../checklist/checklistStore.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
@@ -75,7 +74,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     proof: part(ProofStoreModel),
     release: part(ReleaseStoreModel),
     attention: part(AttentionStoreModel),
-    checklist: part(ChecklistStoreModel),
     details: part(DetailsStoresModel),
     undo: part(UndoStoreModel),
     ...additionStores,
@@ -140,7 +138,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.reviews?.close()
       self.installer.reset()
       self.tour.close()
-      self.checklist.reset()
       self.profile.stop()
       self.proof.dismiss()
       for (const addition of additions()) addition.close?.()

@@ -28,6 +28,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { shortcutGroups } from '../../palette/shortcuts.ts'
 import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
+import { useAdditions } from '../useAdditions.tsx'
 import type { CodeGroup, ExplainedCode } from './codeSearch.ts'
 import { searchHelp, type HelpResults, type HelpTopic } from './helpSearch.ts'
 import { topics as allTopics } from './topics.ts'
@@ -175,7 +176,8 @@ const Help = observer(function Help() {
   const [parameters, change] = useUrlState()
   const stores = useStores()
   const { session } = stores
-  const { checklist, tour } = useSignedIn()
+  const signedIn = useSignedIn()
+  const additions = useAdditions()
   const navigate = useNavigate()
   const reopenFirstSetup = useSetUp(true)
   const query = parameters.get('q') ?? ''
@@ -191,8 +193,8 @@ const Help = observer(function Help() {
     return () => cancelAnimationFrame(frame)
   }, [hash])
 
-  const onWorkspaces = (act: () => void) => () => {
-    void navigate(paths.workspaces())
+  const onPage = (path: string, act: () => void) => {
+    void navigate(path)
     act()
   }
   const shortcuts = shortcutGroups(stores).flatMap((group) => group.shortcuts)
@@ -205,13 +207,17 @@ const Help = observer(function Help() {
   const isSearching = query.trim() !== ''
   const found = intl.formatMessage({ id: 'help.count' }, { count })
   const guides = [
-    ...guide('tour.replay', () => tour.replay(), session.canManageWorkspaces),
+    ...guide('tour.replay', () => signedIn.tour.replay(), session.canManageWorkspaces),
+    ...additions
+      .flatMap((addition) => addition.guides ?? [])
+      .flatMap(({ label, path, isOffered, run }) =>
+        guide(label, () => onPage(path, () => run(signedIn)), isOffered(signedIn)),
+      ),
     ...guide(
-      'checklist.show',
-      onWorkspaces(() => checklist.show()),
-      checklist.isOffered,
+      'errorHelp.firstSetup',
+      () => onPage(paths.workspaces(), reopenFirstSetup),
+      session.canManageAccount,
     ),
-    ...guide('errorHelp.firstSetup', onWorkspaces(reopenFirstSetup), session.canManageAccount),
   ]
   return (
     <>

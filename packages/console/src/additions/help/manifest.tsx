@@ -18,13 +18,15 @@ export const help: Manifest = {
       },
     ],
   },
-  commands: ({ intl, goTo }) =>
-    Object.values(ErrorCode).map((code) => ({
-      id: `error ${code}`,
-      label: intl.formatMessage({ id: 'palette.error' }, { code }),
-      group: intl.formatMessage({ id: 'avatar.errorCodes' }),
-      subject: { verb: intl.formatMessage({ id: 'palette.error.verb' }), name: `${code}` },
-      icon: <HelpIcon aria-hidden />,
-      run: () => goTo(errorHelpPath(code)),
-    })),
+  commands: {
+    others: ({ intl, goTo }) =>
+      Object.values(ErrorCode).map((code) => ({
+        id: `error ${code}`,
+        label: intl.formatMessage({ id: 'palette.error' }, { code }),
+        group: intl.formatMessage({ id: 'avatar.errorCodes' }),
+        subject: { verb: intl.formatMessage({ id: 'palette.error.verb' }), name: `${code}` },
+        icon: <HelpIcon aria-hidden />,
+        run: () => goTo(errorHelpPath(code)),
+      })),
+  },
 }

@@ -11,6 +11,7 @@ import type { OpenOptions, WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Place } from '../../additions/Place.tsx'
 import { useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
@@ -19,7 +20,6 @@ import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { MessageBanner, MessageLinkButton } from '../../components/messages.tsx'
 import { Optional } from '../../components/Optional.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
-import { FirstWeekHost } from '../../first-week/FirstWeekHost.tsx'
 import { clockText } from '../../i18n/dates.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
@@ -254,7 +254,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
           return { time: lastCheckedAt === null ? '' : clockText(lastCheckedAt, time.deviceTime, intl) }
         }}
       >
-        <FirstWeekHost />
+        <Place name="workspaces.start" given={{}} />
         {workspaces.isReconnecting && network.isOnline && (
           <MessageBanner message="workspaces.reconnecting" tone="warn" />
         )}

@@ -1,5 +1,5 @@
 import { applySnapshot, types } from 'mobx-state-tree'
-import { rootOf, signedInOf } from '../root/root.ts'
+import { rootOf, signedInOf } from '../../root/root.ts'
 
 const FIRST_DAYS_MS = 30 * 86_400_000
 
@@ -79,7 +79,7 @@ export const ChecklistStoreModel = types
         self.isAsked = true
         choose('shown')
       },
-      reset(): void {
+      close(): void {
         applySnapshot(self, {})
       },
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { refreshAccount } from '../account/followAccount.ts'
-import type { WireMember } from '../api/contract/member.ts'
-import { FIXTURE_TIME, makePerson, makeUserData } from '../testing/factories.ts'
-import { answer } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
+import { refreshAccount } from '../../account/followAccount.ts'
+import type { WireMember } from '../../api/contract/member.ts'
+import { FIXTURE_TIME, makePerson, makeUserData } from '../../testing/factories.ts'
+import { answer } from '../../testing/fakeTransport.ts'
+import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const DAY = 86_400_000
 

@@ -14,16 +14,16 @@ import {
   StatusIcon,
   useMediaQuery,
 } from '@portico/design-system'
-import type { ChecklistStep, ChecklistStepId } from '@portico/stores'
+import type { ChecklistStep, ChecklistStepId } from '@portico/stores/additions/checklist/checklistStore'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useSignedIn } from '../app/context.ts'
-import { MessageButton, MessageHeading, MessageText, MessageTextButton } from '../components/messages.tsx'
-import { paths } from '../navigation/paths.ts'
-import { useOpenDialog } from '../navigation/useOpenDialog.ts'
-import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
+import { useSignedIn } from '../../app/context.ts'
+import { MessageButton, MessageHeading, MessageText, MessageTextButton } from '../../components/messages.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
+import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
 
 const icons: Readonly<Record<ChecklistStepId, typeof AddIcon>> = {
   workspace: SetUpIcon,

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useSignedIn } from '../app/context.ts'
-import { lazyComponent } from '../app/lazyComponent.ts'
-import { useFocusHome } from '../components/useFocusHome.ts'
+import { useSignedIn } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { useFocusHome } from '../../components/useFocusHome.ts'
 
 const FirstWeek = lazyComponent(() => import('./FirstWeek.tsx'), 'FirstWeek')
 
