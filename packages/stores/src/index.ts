@@ -65,7 +65,6 @@ export { startPoller } from './workspaces/poller.ts'
 export { hasSocialSignIn, type WorkspaceEntry } from './workspaces/workspaceEntry.ts'
 export type { DetailsStores } from './details/detailsStores.ts'
 export type { PersonAccess } from './details/personAccess.ts'
-export type { Attention, AttentionKind } from './attention/attentionStore.ts'
 export type { OpenOptions, OpenOutcome } from './workspaces/openOutcome.ts'
 export { WorkspacesStoreModel, type WorkspacesStore } from './workspaces/workspacesStore.ts'
 

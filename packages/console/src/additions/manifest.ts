@@ -7,6 +7,12 @@ import type { PageLook } from '../navigation/pageLooks.ts'
 import type { OpenDialog } from '../navigation/useOpenDialog.ts'
 import type { CommandContext, PaletteCommand } from './command.ts'
 
+export interface ListPlace {
+  list: 'workspaces' | 'people'
+  /** Changes the filter in the address; null removes a parameter. */
+  onFilter: (changes: Readonly<Record<string, string | null>>) => void
+}
+
 /** Places of the core, and what it gives to a part that is drawn there. */
 export interface Places {
   /** Below the title of the plans, and below the plans. */
@@ -14,6 +20,9 @@ export interface Places {
   'plans.end': object
   /** Above the list of workspaces. */
   'workspaces.start': object
+  /** Beside the title of a list, and at the end of the line below it. */
+  'list.title': ListPlace
+  'list.facts': ListPlace
 }
 
 /** Something to begin with, in the palette and on the help page. */

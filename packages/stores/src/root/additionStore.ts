@@ -4,6 +4,8 @@ export interface AdditionStore {
   close?(): void
   /** The session has ended: forgets its data. */
   forget?(): void
+  /** The user has signed out: removes what this browser stores for them. */
+  removeStored?(): void
 }
 
 /** The names of some parts. */

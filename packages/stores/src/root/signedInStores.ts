@@ -3,7 +3,6 @@ import { AccessMapStoreModel } from '../access/accessMapStore.ts'
 import { additionStores } from '../additions/additions.ts'
 import { followAccount } from '../account/followAccount.ts'
 import type { AlertStoresModel } from '../alerts/alertStores.ts'
-import { AttentionStoreModel } from '../attention/attentionStore.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
@@ -73,7 +72,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     profile: part(ProfileStoreModel),
     proof: part(ProofStoreModel),
     release: part(ReleaseStoreModel),
-    attention: part(AttentionStoreModel),
     details: part(DetailsStoresModel),
     undo: part(UndoStoreModel),
     ...additionStores,
@@ -178,6 +176,10 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       },
       followAccount(): Disposer {
         return followAccount(self)
+      },
+      /** The user has signed out. */
+      removeStored(): void {
+        for (const addition of additions()) addition.removeStored?.()
       },
       forget(): void {
         close()

@@ -5,13 +5,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
+import { Place } from '../../additions/Place.tsx'
 import { useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
-import { Optional } from '../../components/Optional.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
 import { dialogIn } from '../../navigation/dialogs.ts'
@@ -163,7 +162,7 @@ const Users = observer(function Users() {
       onAction: () => openDialog('users', { kind: 'import' }),
     },
   ])
-  const attention = { list: 'people', onFilter: change } as const
+  const place = { list: 'people', onFilter: change } as const
   const add = (
     <MessageButton
       message="users.new"
@@ -191,17 +190,9 @@ const Users = observer(function Users() {
           // An unfinished run comes first.
           onAsk: userBatch.hasRest ? showBatch : (action, hidden) => setAsked({ action, hidden }),
         }}
-        accessory={
-          <Optional>
-            <AttentionMenu {...attention} />
-          </Optional>
-        }
+        accessory={<Place name="list.title" given={place} />}
         facts={<FormattedMessage id="users.facts" values={{ total: everyone.length, active }} />}
-        notices={
-          <Optional>
-            <AttentionStrip {...attention} />
-          </Optional>
-        }
+        notices={<Place name="list.facts" given={place} />}
         menu={{ label: 'users.more', actions: menu }}
         add={add}
         emptyAdd={add}

@@ -15,10 +15,8 @@ import { Place } from '../../additions/Place.tsx'
 import { useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { MessageBanner, MessageLinkButton } from '../../components/messages.tsx'
-import { Optional } from '../../components/Optional.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { clockText } from '../../i18n/dates.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
@@ -199,13 +197,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   ])
   const [[check], wizardDialog] = useMenu('wizard', [])
   const shownQrCode = qrCodeOf === null ? undefined : workspaces.entries.get(qrCodeOf)
-  const attention = { list: 'workspaces', onFilter: urlState[1] } as const
-  const hasAttention = canManageWorkspaces && workspaces.lastCheckedAt !== null
-  const notices = hasAttention && (
-    <Optional>
-      <AttentionStrip {...attention} />
-    </Optional>
-  )
+  const place = { list: 'workspaces', onFilter: urlState[1] } as const
+  const isChecked = canManageWorkspaces && workspaces.lastCheckedAt !== null
   const isDownloadShown = installer.state !== 'idle' && !installer.background
   const canAdd = agent.canAddWorkspace
   const add = canAdd ? (
@@ -234,15 +227,13 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
                 label={intl.formatMessage({ id: 'workspaces.expired' })}
               />
             )}
-            {hasAttention && (
-              <Optional>
-                <AttentionMenu {...attention} />
-              </Optional>
-            )}
+            {isChecked && <Place name="list.title" given={place} />}
           </>
         }
         facts={<Facts />}
-        notices={canManageWorkspaces ? notices : undefined}
+        notices={
+          canManageWorkspaces ? isChecked && <Place name="list.facts" given={place} /> : undefined
+        }
         menu={canManageWorkspaces ? { label: 'workspaces.more', actions: menu } : undefined}
         add={canManageWorkspaces ? add : undefined}
         emptyHint={canManageWorkspaces ? 'workspaces.empty.hint' : 'workspaces.empty.ask'}

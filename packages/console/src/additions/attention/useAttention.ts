@@ -1,13 +1,9 @@
-import type { Attention, AttentionKind } from '@portico/stores'
+import type { Attention, AttentionKind } from '@portico/stores/additions/attention/attentionStore'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { sinceText } from '../../i18n/dates.ts'
 import { paths } from '../../navigation/paths.ts'
-
-export interface AttentionProps {
-  list: 'workspaces' | 'people'
-  onFilter: (changes: Readonly<Record<string, string | null>>) => void
-}
+import type { ListPlace } from '../manifest.ts'
 
 export interface AttentionItem {
   kind: AttentionKind
@@ -69,7 +65,7 @@ const textsOf = ({ kind, ids, since }: Attention, intl: IntlShape, now: number, 
 }
 
 /** Facts that need an admin's attention, the most urgent first. Call it in an observer. */
-export function useAttention({ list, onFilter }: AttentionProps): readonly AttentionItem[] {
+export function useAttention({ list, onFilter }: ListPlace): readonly AttentionItem[] {
   const intl = useIntl()
   const { account, session, time } = useStores()
   const { attention } = useSignedIn()

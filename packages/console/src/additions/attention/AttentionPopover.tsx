@@ -1,7 +1,7 @@
 import { CloseIcon, IconButton, Inline, Popover, Stack, Text } from '@portico/design-system'
 import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
-import { MessageButton, MessageLinkButton } from '../messages.tsx'
+import { MessageButton, MessageLinkButton } from '../../components/messages.tsx'
 import type { AttentionItem } from './useAttention.ts'
 
 interface AttentionPopoverProps {

@@ -1,11 +1,12 @@
 import { AlertIcon, Button, media, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
+import type { ListPlace } from '../manifest.ts'
 import { AttentionPopover } from './AttentionPopover.tsx'
-import { useAttention, type AttentionProps } from './useAttention.ts'
+import { useAttention } from './useAttention.ts'
 
 /** Beside the title, at 800 px and less: how many facts need attention. */
-export const AttentionMenu = observer(function AttentionMenu(props: AttentionProps) {
+export const AttentionMenu = observer(function AttentionMenu(props: ListPlace) {
   const intl = useIntl()
   const items = useAttention(props)
   const isCompact = useMediaQuery(media.compact)

@@ -1,13 +1,13 @@
 import { autorun } from 'mobx'
 import { addDisposer, types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { MemberStatus } from '../api/contract/roles.ts'
-import { environmentOf } from '../environment/environment.ts'
-import { StorageKey } from '../environment/storage.ts'
-import { update } from '../resource/update.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
-import { createUserRecords } from '../session/userRecords.ts'
-import { hasUnguardedSignIn } from '../workspaces/workspaceEntry.ts'
+import { MemberStatus } from '../../api/contract/roles.ts'
+import { environmentOf } from '../../environment/environment.ts'
+import { StorageKey } from '../../environment/storage.ts'
+import { update } from '../../resource/update.ts'
+import { rootOf, signedInOf } from '../../root/root.ts'
+import { createUserRecords } from '../../session/userRecords.ts'
+import { hasUnguardedSignIn } from '../../workspaces/workspaceEntry.ts'
 
 /** `unguarded`: a social account signs in without a second factor. `expired`: links of invitations. `invited`: for more than a week, where no end is known. `unshared`: no workspace is shared with them. `seats`: more people than are paid. */
 export type AttentionKind =
@@ -112,6 +112,9 @@ export const AttentionStoreModel = types
         if (user === null) return
         const { accountId, email } = user
         records.set({ accountId, email, dismissed: self.dismissed })
+      },
+      removeStored(): void {
+        environmentOf(self).storage.remove(StorageKey.dismissedAttention)
       },
       afterAttach: () =>
         addDisposer(

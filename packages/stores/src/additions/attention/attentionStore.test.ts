@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MemberStatus } from '../api/contract/roles.ts'
-import { StorageKey } from '../environment/storage.ts'
+import { MemberStatus } from '../../api/contract/roles.ts'
+import { StorageKey } from '../../environment/storage.ts'
 import {
   FIXTURE_TIME,
   FIXTURE_TOKEN,
@@ -8,8 +8,8 @@ import {
   makePerson,
   makeUserData,
   makeWorkspace,
-} from '../testing/factories.ts'
-import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
+} from '../../testing/factories.ts'
+import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const DAY_MS = 86_400_000
 

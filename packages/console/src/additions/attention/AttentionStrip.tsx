@@ -1,13 +1,14 @@
 import { media, NoticeStrip, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import { useFocusHome } from '../useFocusHome.ts'
-import { MessageButton } from '../messages.tsx'
+import { useFocusHome } from '../../components/useFocusHome.ts'
+import { MessageButton } from '../../components/messages.tsx'
+import type { ListPlace } from '../manifest.ts'
 import { AttentionPopover } from './AttentionPopover.tsx'
-import { useAttention, type AttentionProps } from './useAttention.ts'
+import { useAttention } from './useAttention.ts'
 
 /** In the line of the page's facts, above 800 px: what needs attention, each with its one press. */
-export const AttentionStrip = observer(function AttentionStrip(props: AttentionProps) {
+export const AttentionStrip = observer(function AttentionStrip(props: ListPlace) {
   const intl = useIntl()
   const items = useAttention(props)
   const isCompact = useMediaQuery(media.compact)
