@@ -2,7 +2,7 @@ import type { ConfigStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
 import { pages } from './additions/pages.ts'
 import { lazyComponent } from './app/lazyComponent.ts'
-import { withBilling, withPasswords, withReviews, withSecurity } from './app/subtrees.ts'
+import { withBilling, withPasswords } from './app/subtrees.ts'
 import { publicAccess } from './navigation/guard.ts'
 import { adminPage, needs, type RouteDefinition } from './navigation/routeDefinition.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
@@ -106,18 +106,6 @@ export const routes: readonly RouteDefinition[] = [
     navigationPath: '/admin/users',
     Screen: lazyComponent(() => import('./screens/users/access/AccessMapScreen.tsx'), 'AccessMapScreen'),
   },
-  {
-    path: '/admin/users/review',
-    title: 'shell.reviews',
-    access: needs(Role.admin),
-    ...adminPage,
-    additions: ['accessReviews'],
-    navigationPath: '/admin/users',
-    Screen: lazyComponent(
-      withReviews(() => import('./screens/users/review/ReviewScreen.tsx')),
-      'ReviewScreen',
-    ),
-  },
   ...pages.filter(isInMenu),
   {
     path: '/admin/account',
@@ -139,28 +127,6 @@ export const routes: readonly RouteDefinition[] = [
     Screen: lazyComponent(
       withBilling(() => import('./screens/plans/PlansScreen.tsx')),
       'PlansScreen',
-    ),
-  },
-  {
-    path: '/admin/security',
-    title: 'shell.security',
-    access: needs(Role.none),
-    ...adminPage,
-    additions: ['authenticator', 'passkeys', 'sessions'],
-    Screen: lazyComponent(
-      withSecurity(() => import('./screens/security/SecurityScreen.tsx')),
-      'SecurityScreen',
-    ),
-  },
-  {
-    path: '/secondfactor',
-    title: 'route.setUpFactor',
-    access: needs(Role.none),
-    additions: ['authenticator'],
-    whenSignedIn: 'workspaces',
-    Screen: lazyComponent(
-      withSecurity(() => import('./screens/set-up-factor/SetUpFactorScreen.tsx')),
-      'SetUpFactorScreen',
     ),
   },
   ...pages.filter((page) => !isInMenu(page)),

@@ -21,9 +21,6 @@ export { ResourceModel, type Resource, type ResourceStatus } from './resource/re
 export { normaliseForSearch } from './search/normaliseForSearch.ts'
 export { nameCollator } from './search/nameCollator.ts'
 
-export { type Outage, type OutageFilter } from './workspaces/history/outagesStore.ts'
-export type { WorkspaceHistory } from './workspaces/history/workspaceHistory.ts'
-export { uptimeOf } from './workspaces/history/availability.ts'
 export type { AccessLevel } from './access/accessLists.ts'
 export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'
@@ -95,6 +92,7 @@ export {
   type WorkspaceSection,
 } from './workspaces/edit/draft.ts'
 export type { Conflict } from './forms/formRules.ts'
+export type { ProofForm } from './proof/proofForm.ts'
 export type { WorkspaceNotice } from './workspaces/edit/notices.ts'
 export type { FieldError } from './workspaces/edit/rules.ts'
 export type { SecondFactorReset } from './workspaces/edit/secondFactorReset.ts'

@@ -1,4 +1,5 @@
-import type { Addition as Offer } from '@portico/stores/contract'
+import type { WorkspaceEntry } from '@portico/stores'
+import type { Addition as Offer, ViewPage } from '@portico/stores/contract'
 import type { SignedInStores } from '@portico/stores/signed-in'
 import type { ComponentType, ReactNode } from 'react'
 import type { MessageId } from '../i18n/catalogues.ts'
@@ -23,6 +24,16 @@ export interface Places {
   /** Beside the title of a list, and at the end of the line below it. */
   'list.title': ListPlace
   'list.facts': ListPlace
+  /** Beside the search of a list. */
+  'list.tools': { page: ViewPage }
+  /** Beside the state of a workspace that is down; brief in its row. */
+  'workspace.since': { id: string; isBrief: boolean }
+  /** Below the facts in the panel of a workspace. */
+  'workspace.panel': { entry: WorkspaceEntry }
+  /** At the end of the preferences of those who run workspaces. */
+  preferences: object
+  /** With every signed-in page; nothing that takes room. */
+  frame: object
 }
 
 /** Something to begin with, in the palette and on the help page. */
@@ -51,6 +62,15 @@ interface PanelTab {
   Content: ComponentType<{ name: string; subject: Subject }>
 }
 
+export type DialogName = 'workspaces.outages' | 'users.import'
+
+interface MenuChild {
+  id: string
+  label: string
+  href: string
+  isCurrent: boolean
+}
+
 type MakeCommands = (context: CommandContext) => readonly PaletteCommand[]
 
 /** Menus of the core that take entries: of the user, of two pages, and of the wizard when a step does not succeed. */
@@ -62,6 +82,8 @@ export type MenuEntry = {
   label: MessageId
   /** Id of the entry of the core that it stands before. @default the end */
   before?: string
+  /** As of the manifest. */
+  offers?: readonly Offer[]
 } & (
   | { href: string }
   /** Opens over the page, without an address. */
@@ -85,6 +107,12 @@ export interface Manifest {
   links?: readonly SubjectLink[]
   /** In the panels beside the lists. */
   panelTabs?: readonly PanelTab[]
+  /** Dialogs with an address of the core's pages. */
+  dialogs?: Readonly<Partial<Record<DialogName, ComponentType<{ onClose: () => void }>>>>
+  /** Below an entry of the main menu. @param search of the address; null on other pages */
+  menuChildren?: (entry: string, search: string | null, signedIn: SignedInStores) => readonly MenuChild[]
+  /** Says on every page which workspaces go down and come back. */
+  announcesStates?: true
   guides?: readonly Guide[]
   /** For the palette, after the actions of the core and after all others. */
   commands?: Readonly<Partial<Record<'actions' | 'others', MakeCommands>>>

@@ -1,10 +1,27 @@
 import { activity } from './activity/manifest.tsx'
 import { adviser } from './adviser/manifest.tsx'
 import { attention } from './attention/manifest.tsx'
+import { availability } from './availability/manifest.tsx'
 import { checklist } from './checklist/manifest.tsx'
 import { connection } from './connection/manifest.tsx'
 import { help } from './help/manifest.tsx'
+import { mails } from './mails/manifest.tsx'
 import type { Manifest } from './manifest.ts'
+import { reviews } from './reviews/manifest.tsx'
+import { security } from './security/manifest.tsx'
+import { views } from './views/manifest.tsx'
 
 /** The additions: what the specification does not ask for. Without its line here, and in `pages.ts`, an addition is gone. */
-export const manifests: readonly Manifest[] = [activity, adviser, attention, checklist, connection, help]
+export const manifests: readonly Manifest[] = [
+  activity,
+  adviser,
+  attention,
+  availability,
+  checklist,
+  connection,
+  help,
+  mails,
+  reviews,
+  security,
+  views,
+]

@@ -1,16 +1,30 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useStores } from '../app/context.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 import { pageLooks, type PageLook } from '../navigation/pageLooks.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
-import type { Manifest, MenuEntry, MenuName } from './manifest.ts'
+import type { DialogName, Manifest, MenuEntry, MenuName, Places } from './manifest.ts'
 import { manifests } from './manifests.ts'
 
 /** Those that this service offers. For observers. */
 export const useAdditions = (): readonly Manifest[] => {
-  const { config } = useStores()
-  return manifests.filter(({ offers }) => offers === undefined || offers.some((name) => config.offers(name)))
+  const isOffered = useIsOffered()
+  return manifests.filter(isOffered)
 }
+
+const useIsOffered = () => {
+  const { config } = useStores()
+  return ({ offers }: Pick<Manifest, 'offers'>): boolean =>
+    offers === undefined || offers.some((name) => config.offers(name))
+}
+
+/** Whether an addition draws something at a place. For observers. */
+export const useHasPart = (name: keyof Places): boolean =>
+  useAdditions().some(({ parts }) => parts?.[name] !== undefined)
+
+/** A dialog of an addition, which a page of the core opens by its address. For observers. */
+export const useDialog = (name: DialogName): ComponentType<{ onClose: () => void }> | undefined =>
+  useAdditions().find(({ dialogs }) => dialogs?.[name] !== undefined)?.dialogs?.[name]
 
 const looks = new Map(
   [pageLooks, ...manifests.map((manifest) => manifest.looks ?? {})].flatMap((of) => Object.entries(of)),
@@ -27,7 +41,8 @@ export function useMenu(
   menu: MenuName,
   own: readonly (ShownEntry | false)[],
 ): readonly [entries: readonly ShownEntry[], dialog: ReactNode] {
-  const added = useAdditions().flatMap(({ menus }) => menus?.[menu] ?? [])
+  const isOffered = useIsOffered()
+  const added = useAdditions().flatMap(({ menus }) => menus?.[menu]?.filter(isOffered) ?? [])
   const openDialog = useOpenDialog()
   const [openId, setOpenId] = useState<string | null>(null)
   const close = () => setOpenId(null)

@@ -13,14 +13,14 @@ import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Place } from '../additions/Place.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
-import { withBilling, withViews } from '../app/subtrees.ts'
+import { withBilling } from '../app/subtrees.ts'
 import { Toasts } from '../app/Toasts.tsx'
 import { brand } from '../brand.ts'
-import { FactorReviewHost } from '../components/FactorReviewHost.tsx'
 import { Optional } from '../components/Optional.tsx'
-import { ProofHost } from '../components/ProofHost.tsx'
+import { ProofHost } from '../proof/ProofHost.tsx'
 import { MessageTag } from '../components/MessageTag.tsx'
 import { MessageBanner, MessageButton, MessageLinkButton } from '../components/messages.tsx'
 import { chooseLocale } from '../i18n/locales.ts'
@@ -89,16 +89,11 @@ const PlanReturnHost = lazyComponent(
   withBilling(() => import('../plan-return/PlanReturnHost.tsx')),
   'PlanReturnHost',
 )
-const ViewsLoader = lazyComponent(
-  withViews(() => import('../saved-views/ViewsLoader.tsx')),
-  'ViewsLoader',
-)
 const ChatHost = lazyComponent(() => import('../chat/ChatHost.tsx'), 'ChatHost')
-const StateAlertsHost = lazyComponent(() => import('../alerts/StateAlertsHost.tsx'), 'StateAlertsHost')
 const TourHost = lazyComponent(() => import('../tour/TourHost.tsx'), 'TourHost')
 
 /** Lazy components that this layout renders. */
-const hosts = [PlanReturnHost, ViewsLoader, ChatHost, StateAlertsHost, TourHost]
+const hosts = [PlanReturnHost, ChatHost, TourHost]
 
 export const AdminLayout = observer(function AdminLayout() {
   const intl = useIntl()
@@ -108,7 +103,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const isCompact = useMediaQuery(media.compact)
   const hasTwoLineBar = useMediaQuery(media.twoLineBar)
   const stores = useStores()
-  const { session, account, config, network, toasts } = stores
+  const { session, account, network, toasts } = stores
   const signedIn = useSignedIn()
   useEffect(() => signedIn.followAccount(), [signedIn])
   useEffect(() => signedIn.release.follow(), [signedIn])
@@ -188,22 +183,12 @@ export const AdminLayout = observer(function AdminLayout() {
       <GuardedOutlet />
       <BulkRunGuard />
       <ProfileHost />
-      <FactorReviewHost />
       <ProofHost />
-      {config.offers('savedViews') && (
-        <Optional>
-          <ViewsLoader />
-        </Optional>
-      )}
+      <Place name="frame" given={{}} />
       <Optional>
         <ChatHost />
       </Optional>
       <PaletteHost isOpen={isJumping} onOpenChange={setIsJumping} />
-      {session.canManageWorkspaces && config.offers('statusHistory') && (
-        <Optional>
-          <StateAlertsHost />
-        </Optional>
-      )}
       {session.meets('admin') && (
         <Optional>
           <TourHost />

@@ -1,5 +1,4 @@
 import {
-  AdministratorIcon,
   AvatarMenu as AvatarMenuBase,
   HelpIcon,
   MenuItem,
@@ -38,8 +37,6 @@ const usePlan = (): AvatarMenuPlan | undefined => {
   }
 }
 
-const SECURITY = ['authenticator', 'passkeys', 'sessions'] as const
-
 export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
@@ -55,12 +52,6 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
       icon: <PasswordIcon aria-hidden />,
       label: 'avatar.changePassword',
       onAction: () => openDialog('password'),
-    },
-    SECURITY.some((addition) => config.offers(addition)) && {
-      id: 'security',
-      icon: <AdministratorIcon aria-hidden />,
-      label: 'shell.security',
-      href: paths.security(),
     },
     {
       id: 'preferences',

@@ -1,9 +1,9 @@
 import { isErrorCode, type ErrorCode } from '@portico/stores/contract'
-import { pages } from '../additions/pages.ts'
+import { hasPage } from '../additions/hasPage.ts'
 import { paths } from '../navigation/paths.ts'
 
 /** Whether a page explains error codes. */
-export const hasErrorHelp = pages.some(({ path }) => path === paths.help())
+export const hasErrorHelp = hasPage(paths.help())
 
 export const errorAnchor = (code: ErrorCode): string => `code-${Math.abs(code)}`
 

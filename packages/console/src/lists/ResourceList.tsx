@@ -17,6 +17,7 @@ import type { Resource as ResourceStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Place } from '../additions/Place.tsx'
 import type { ShownEntry } from '../additions/useAdditions.tsx'
 import { useStores } from '../app/context.ts'
 import { FacetBar } from '../components/FacetBar.tsx'
@@ -28,7 +29,6 @@ import type { PanelPlace } from '../components/panel/PanelFrame.tsx'
 import { listProblemOf, RetryBanner } from '../components/RetryButton.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { useListPanel } from '../navigation/useListPanel.ts'
-import { ViewsSlot } from '../saved-views/ViewsSlot.tsx'
 import { useSaveFile } from '../screens/users/export/useSaveFile.ts'
 import { ColumnsSlot } from './ColumnsSlot.tsx'
 import { ListPanel } from './ListPanel.tsx'
@@ -230,7 +230,7 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
                   onLayoutChange={(next) => arrange(next, choosable)}
                 />
               )}
-              {isListed && <ViewsSlot page={resource.views} />}
+              {isListed && <Place name="list.tools" given={{ page: resource.views }} />}
               {menu && (
                 <IconMenu
                   variant="secondary"

@@ -1,4 +1,4 @@
-import { CommandPalette, RowsIcon } from '@portico/design-system'
+import { CommandPalette } from '@portico/design-system'
 import type { KeyValueStorage } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -7,30 +7,10 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { useApp, useSignedIn, useStores } from '../app/context.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
-import { addressOf } from '../saved-views/viewAddress.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
-import type { CommandContext, PaletteCommand } from '../additions/command.ts'
 import { useAdditions } from '../additions/useAdditions.tsx'
 import { actionCommands, guideCommands, pageCommands, settingCommands } from './commandSources.tsx'
 import { personCommands, workspaceCommands } from './listCommands.tsx'
-
-const icon = <RowsIcon aria-hidden />
-
-const viewCommands = ({ intl, session, signedIn, goTo }: CommandContext): PaletteCommand[] => {
-  const verb = intl.formatMessage({ id: 'palette.view.verb' })
-  const entries = signedIn.views?.entries ?? []
-  return entries
-    .filter(({ page }) => page === 'workspaces' || session.canManageUsers)
-    .map((view) => ({
-      id: `view ${view.id}`,
-      label: intl.formatMessage({ id: 'palette.view' }, { name: view.name }),
-      group: intl.formatMessage({ id: 'palette.views' }),
-      description: intl.formatMessage({ id: `${view.page}.title` }),
-      subject: { verb, name: view.name },
-      icon,
-      run: () => goTo(addressOf(view)),
-    }))
-}
 
 const key = 'portico.recentCommands'
 const MAX_RECENT = 5
@@ -101,7 +81,6 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
     }),
     ...additions.flatMap(({ guides = [] }) => guideCommands(guides, context)),
     ...additions.flatMap(({ commands: own }) => own?.actions?.(context) ?? []),
-    ...viewCommands(context),
     ...workspaceCommands(context),
     ...personCommands(context),
     ...settingCommands(context),

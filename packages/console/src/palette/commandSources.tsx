@@ -1,5 +1,4 @@
 import {
-  ActivityIcon,
   AddIcon,
   ContrastIcon,
   HelpIcon,
@@ -92,17 +91,6 @@ export const actionCommands = (
       : []),
     ...(session.canManageWorkspaces
       ? [action('setUp', 'workspaces.more.setUp', <SetUpIcon aria-hidden />, setUpHere, 'workspaces.add')]
-      : []),
-    ...(config.offers('statusHistory')
-      ? [
-          action(
-            'outages',
-            'workspaces.more.outages',
-            <ActivityIcon aria-hidden />,
-            () => openDialog('workspaces', { kind: 'outages' }),
-            'palette.words.outages',
-          ),
-        ]
       : []),
     ...(session.canManageUsers
       ? [

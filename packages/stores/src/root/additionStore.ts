@@ -1,11 +1,20 @@
+import type { IAnyStateTreeNode } from 'mobx-state-tree'
+import type { Unfinished } from '../drafts/storedDraft.ts'
+
 /** What the signed-in stores call in those of additions, each where it is there. */
 export interface AdditionStore {
+  readonly draftForm?: Unfinished
   /** Its page or dialog closes, as the session or the stores end. */
   close?(): void
   /** The session has ended: forgets its data. */
   forget?(): void
   /** The user has signed out: removes what this browser stores for them. */
   removeStored?(): void
+}
+
+/** Where the store of an addition goes once its code is loaded. */
+export interface HomeOf<Name, Model> {
+  readonly signedIn: (IAnyStateTreeNode & { addAddition(name: Name, model: Model): void }) | undefined
 }
 
 /** The names of some parts. */

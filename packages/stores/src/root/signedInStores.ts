@@ -1,8 +1,7 @@
-import { cast, type Instance } from 'mobx-state-tree'
+import { applyPatch, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
-import { additionStores } from '../additions/additions.ts'
+import { additionStores, laterModels, type LaterModels } from '../additions/additions.ts'
 import { followAccount } from '../account/followAccount.ts'
-import type { AlertStoresModel } from '../alerts/alertStores.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
@@ -10,12 +9,9 @@ import { DetailsStoresModel } from '../details/detailsStores.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
-import { environmentOf, signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
-import type { PasskeyPlatform } from '../environment/passkeys.ts'
+import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
 import { ProofStoreModel, type ProofStore } from '../proof/proofStore.ts'
-import type { ReviewStoresModel } from '../reviews/reviewStores.ts'
-import type { SecurityStoresModel } from '../security/securityStores.ts'
 import { StoredNoticesModel } from '../toasts/storedNotices.ts'
 import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
 import { UndoStoreModel, type UndoStore } from '../undo/undoStore.ts'
@@ -28,26 +24,17 @@ import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
 import { FactorResetStoreModel } from '../users/factorResetStore.ts'
 import { SecondFactorsStoreModel } from '../users/secondFactorsStore.ts'
 import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
-import type { SavedViewsStoreModel } from '../views/savedViewsStore.ts'
 import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
-import { OutagesStoreModel } from '../workspaces/history/outagesStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { namesOf, type AdditionStore } from './additionStore.ts'
-import { loaded, rootOf } from './root.ts'
-import { laterPart, part } from './part.ts'
+import { rootOf } from './root.ts'
+import { part } from './part.ts'
 
 /** `batch` and `import` are dialogs of the users' page. */
 export type BulkRunName = 'batch' | 'import' | 'map' | 'undo'
-
-const models: {
-  alerts?: typeof AlertStoresModel
-  security?: typeof SecurityStoresModel
-  reviews?: typeof ReviewStoresModel
-  views?: typeof SavedViewsStoreModel
-} = {}
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
@@ -68,23 +55,23 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     wizard: part(WizardStoreModel),
     installer: part(InstallerStoreModel),
     tour: part(TourStoreModel),
-    outages: part(OutagesStoreModel),
     profile: part(ProfileStoreModel),
     proof: part(ProofStoreModel),
     release: part(ReleaseStoreModel),
     details: part(DetailsStoresModel),
     undo: part(UndoStoreModel),
     ...additionStores,
-    alerts: laterPart(() => loaded(models.alerts, 'withAlerts')),
-    security: laterPart(() => loaded(models.security, 'withSecurity')),
-    reviews: laterPart(() => loaded(models.reviews, 'withReviews')),
-    views: laterPart(() => loaded(models.views, 'withViews')),
   })
+  .views((self) => ({
+    get additions(): readonly AdditionStore[] {
+      return namesOf(additionStores).flatMap((name) => self[name] ?? [])
+    },
+  }))
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
       const { workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch } = self
       const forms = [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
-      return [...forms, self.views?.form, self.reviews?.start].filter((form) => form !== undefined)
+      return [...forms, ...self.additions.flatMap(({ draftForm }) => draftForm ?? [])]
     },
     /** Bulk runs that are running, were stopped, or ended unseen. */
     get bulkRuns(): ReadonlyMap<BulkRunName, BulkProgress> {
@@ -116,15 +103,12 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   }))
   .volatile(() => ({ isAskedToSignOut: false }))
   .actions((self) => {
-    const additions = (): readonly AdditionStore[] =>
-      namesOf(additionStores).flatMap((name) => self[name] ?? [])
     const close = (): void => {
       self.wizard.forget()
       self.workspaceEdit.close()
       self.workspaceMembers.close()
       self.workspaceDeletion.close()
       self.users.cancel()
-      self.outages.cancel()
       self.userEdit.close()
       self.userDeletion.close()
       self.userBatch.reset()
@@ -133,12 +117,11 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.details.close()
       self.passwordMails.reset()
       self.undo.reset()
-      self.reviews?.close()
       self.installer.reset()
       self.tour.close()
       self.profile.stop()
       self.proof.dismiss()
-      for (const addition of additions()) addition.close?.()
+      for (const addition of self.additions) addition.close?.()
       self.isAskedToSignOut = false
     }
     return {
@@ -154,44 +137,23 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         signedInEnvironmentOf(self).downloads.save(file, fileName)
       },
       /** Does nothing when it is there. */
-      addSecurity(model: typeof SecurityStoresModel, platform: PasskeyPlatform): void {
-        if (self.security) return
-        models.security = model
-        Object.assign(environmentOf(self), platform)
-        self.security = cast({})
-      },
-      addReviews(model: typeof ReviewStoresModel): void {
-        models.reviews = model
-        self.reviews ??= cast({})
-      },
-      /** Does nothing when it is there. */
-      addAlerts(model: typeof AlertStoresModel): void {
-        models.alerts = model
-        self.alerts ??= cast({})
-      },
-      /** Does nothing when they are there. */
-      addViews(model: typeof SavedViewsStoreModel): void {
-        models.views = model
-        self.views ??= cast({})
+      addAddition<Name extends keyof LaterModels>(name: Name, model: LaterModels[Name]): void {
+        Object.assign(laterModels, { [name]: model })
+        if (self[name] === undefined) applyPatch(self, { op: 'replace', path: `/${name}`, value: {} })
       },
       followAccount(): Disposer {
         return followAccount(self)
       },
       /** The user has signed out. */
       removeStored(): void {
-        for (const addition of additions()) addition.removeStored?.()
+        for (const addition of self.additions) addition.removeStored?.()
       },
       forget(): void {
         close()
-        for (const addition of additions()) addition.forget?.()
+        for (const addition of self.additions) addition.forget?.()
         self.workspaces.reset()
         self.users.clear()
-        self.outages.clear()
         self.agent.reset()
-        self.security?.forget()
-        self.reviews?.forget()
-        self.alerts?.forget()
-        self.views?.forget()
       },
       stop(): void {
         close()
@@ -219,3 +181,5 @@ export const addSignedInStores = (
   root: { addSignedIn(model: typeof SignedInStoresModel, createPlatform: () => SignedInPlatform): void },
   createPlatform = createBrowserSignedIn,
 ): void => root.addSignedIn(SignedInStoresModel, createPlatform)
+
+export { signedInEnvironmentOf } from '../environment/environment.ts'

@@ -1,4 +1,4 @@
-import { AccessIcon, AddIcon, PeopleIcon, ReviewIcon } from '@portico/design-system'
+import { AccessIcon, AddIcon, PeopleIcon } from '@portico/design-system'
 import { abilitiesOf, MemberStatus, type AskedAction } from '@portico/stores'
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
@@ -81,7 +81,7 @@ export function UsersScreen() {
 
 const Users = observer(function Users() {
   const intl = useIntl()
-  const { account, config, session, time } = useStores()
+  const { account, session, time } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people: everyone, countsWorkspaces, expiredInvitations, hasInvitations } = users
   const me = session.user
@@ -149,12 +149,6 @@ const Users = observer(function Users() {
 
   const [menu, menuDialog] = useMenu('users', [
     { id: 'map', icon: <AccessIcon aria-hidden />, label: 'access.title', href: paths.accessMap() },
-    config.offers('accessReviews') && {
-      id: 'reviews',
-      icon: <ReviewIcon aria-hidden />,
-      label: 'shell.reviews',
-      href: paths.reviews(),
-    },
     {
       id: 'import',
       icon: <PeopleIcon aria-hidden />,

@@ -1,5 +1,4 @@
 import {
-  ActivityIcon,
   AlertIcon,
   copyText,
   DownloadIcon,
@@ -12,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Place } from '../../additions/Place.tsx'
-import { useMenu } from '../../additions/useAdditions.tsx'
+import { useHasPart, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
@@ -26,7 +25,6 @@ import { AddButton, AddPlaceholder } from './AddWorkspace.tsx'
 import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
-import { DownSince } from './DownSince.tsx'
 import { Freshness } from './Freshness.tsx'
 import type { WorkspaceActs } from './actions.tsx'
 import { workspaces as resource, type WorkspacesContext } from './workspaces.tsx'
@@ -115,7 +113,7 @@ const Facts = observer(function Facts() {
 /** `/admin/workspaces`: the workspaces of the account (specification, section 2, Workspaces screen). */
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const intl = useIntl()
-  const { account, config, network, session, time, toasts } = useStores()
+  const { account, network, session, time, toasts } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
@@ -125,7 +123,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const setUp = useSetUp()
   const askDeletion = useRef<AskDeletion>(null)
   const { canManageWorkspaces, canOpenAsAdministrator } = session
-  const hasHistory = config.offers('statusHistory')
+  const hasSince = useHasPart('workspace.since')
 
   useEffect(() => {
     workspaces.start()
@@ -148,9 +146,11 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     (): WorkspacesContext => ({
       canOpenAsAdministrator,
       isReadOnly: !canManageWorkspaces,
-      renderDownSince: hasHistory ? (id) => <DownSince id={id} isBrief /> : undefined,
+      renderDownSince: hasSince
+        ? (id) => <Place name="workspace.since" given={{ id, isBrief: true }} />
+        : undefined,
     }),
-    [canManageWorkspaces, canOpenAsAdministrator, hasHistory],
+    [canManageWorkspaces, canOpenAsAdministrator, hasSince],
   )
   const acts = useMemo((): WorkspaceActs => {
     const open = async (id: string, options?: OpenOptions) => {
@@ -181,12 +181,6 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const { statuses } = workspaces
   const stateOf = useCallback(({ id }: WorkspaceEntry) => statuses.get(id) ?? 'checking', [statuses])
   const [menu, menuDialog] = useMenu('workspaces', [
-    hasHistory && {
-      id: 'outages',
-      icon: <ActivityIcon aria-hidden />,
-      label: 'workspaces.more.outages',
-      onAction: () => openDialog('workspaces', { kind: 'outages' }),
-    },
     { id: 'setUp', icon: <SetUpIcon aria-hidden />, label: 'workspaces.more.setUp', onAction: setUp },
     installer.url !== null && {
       id: 'download',

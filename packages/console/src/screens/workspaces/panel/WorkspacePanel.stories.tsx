@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messagesOf } from '../../../testing/messagesOf.ts'
 import { replying, storiesWith } from '../../../testing/withStores.tsx'
 import { offering } from '../../../additions/activity/activity.fixture.ts'
-import { offeringHistory } from './availability.fixture.ts'
+import { offeringHistory } from '../../../additions/availability/availability.fixture.ts'
 import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
 import { offeringShares } from './shares.fixture.ts'
 
