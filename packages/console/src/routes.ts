@@ -98,14 +98,6 @@ export const routes: readonly RouteDefinition[] = [
     navigation: { id: 'users', label: 'route.users', key: 'u' },
     Screen: lazyComponent(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
   },
-  {
-    path: '/admin/users/access',
-    title: 'access.title',
-    access: needs(Role.admin),
-    ...adminPage,
-    navigationPath: '/admin/users',
-    Screen: lazyComponent(() => import('./screens/users/access/AccessMapScreen.tsx'), 'AccessMapScreen'),
-  },
   ...pages.filter(isInMenu),
   {
     path: '/admin/account',

@@ -6,6 +6,7 @@ import { checklist } from './checklist/manifest.tsx'
 import { connection } from './connection/manifest.tsx'
 import { help } from './help/manifest.tsx'
 import { mails } from './mails/manifest.tsx'
+import { map } from './map/manifest.tsx'
 import type { Manifest } from './manifest.ts'
 import { reviews } from './reviews/manifest.tsx'
 import { security } from './security/manifest.tsx'
@@ -21,6 +22,7 @@ export const manifests: readonly Manifest[] = [
   connection,
   help,
   mails,
+  map,
   reviews,
   security,
   views,

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { hasPage } from '../additions/hasPage.ts'
 import { useSignedIn } from '../app/context.ts'
 import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
@@ -34,7 +35,7 @@ export const BulkRunChips = observer(function BulkRunChips() {
   const open = (name: BulkRunName) =>
     name === 'batch' || name === 'import'
       ? openDialog('users', { kind: name })
-      : void navigate(paths.accessMap())
+      : void navigate(hasPage(paths.accessMap()) ? paths.accessMap() : paths.users())
   const runs = [...bulkRuns].map(([name, progress]) => {
     const { tone, text } = shownOf(progress, intl)
     const label = intl.formatMessage({ id: `bulk.name.${name}` })

@@ -10,7 +10,6 @@ export const reviews: Manifest = {
     users: [
       {
         id: 'reviews',
-        before: 'import',
         icon: <ReviewIcon aria-hidden />,
         label: 'shell.reviews',
         href: paths.reviews(),

@@ -1,10 +1,11 @@
-import { AccessIcon, AddIcon, PeopleIcon } from '@portico/design-system'
+import { AddIcon, PeopleIcon } from '@portico/design-system'
 import { abilitiesOf, MemberStatus, type AskedAction } from '@portico/stores'
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
+import { hasPage } from '../../additions/hasPage.ts'
 import { Place } from '../../additions/Place.tsx'
 import { useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
@@ -75,7 +76,8 @@ interface Asked {
 export function UsersScreen() {
   const { search } = useLocation()
   // The access map used to be a dialog of this page.
-  if (new URLSearchParams(search).has('map')) return <Navigate to={paths.accessMap()} replace />
+  if (new URLSearchParams(search).has('map') && hasPage(paths.accessMap()))
+    return <Navigate to={paths.accessMap()} replace />
   return <Users />
 }
 
@@ -148,7 +150,6 @@ const Users = observer(function Users() {
   }
 
   const [menu, menuDialog] = useMenu('users', [
-    { id: 'map', icon: <AccessIcon aria-hidden />, label: 'access.title', href: paths.accessMap() },
     {
       id: 'import',
       icon: <PeopleIcon aria-hidden />,

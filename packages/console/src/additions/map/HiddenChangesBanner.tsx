@@ -1,6 +1,6 @@
 import { ConfirmDialog, Inline, NameList } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
+import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import type { HiddenChanges } from './useHiddenChanges.ts'
 
 interface HiddenChangesBannerProps {

@@ -10,13 +10,13 @@ import {
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ExportButton } from '../export/ExportButton.tsx'
-import { nameOf } from '../labels.ts'
+import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
+import { nameOf } from '../../screens/users/labels.ts'
 import { accessFile } from './accessFile.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
 import { HiddenChangesBanner } from './HiddenChangesBanner.tsx'
 import type { HiddenChanges } from './useHiddenChanges.ts'
-import { cellText, cellTexts, isOn, searchTexts, namesOfSeveral, type AccessCells } from './labels.ts'
+import { cellText, cellTexts, isOn, searchTexts, namesOfSeveral, type AccessCells } from '../../screens/users/access/labels.ts'
 
 export interface AccessMatrixProps {
   people: readonly Person[]

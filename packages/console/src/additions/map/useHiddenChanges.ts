@@ -1,9 +1,9 @@
 import type { NameListItem } from '@portico/design-system'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn } from '../../../app/context.ts'
-import { nameOf } from '../labels.ts'
-import { cellText } from './labels.ts'
+import { useSignedIn } from '../../app/context.ts'
+import { nameOf } from '../../screens/users/labels.ts'
+import { cellText } from '../../screens/users/access/labels.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
 
 /** Unsaved changes of cells that the searches or the filter of the map hide; for observers. */

@@ -2,12 +2,12 @@ import { ErrorCode } from '@portico/stores'
 import { makePeople, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { docsHeight } from '../../../testing/docsHeight.ts'
-import { withStores, type StoreOptions, replying } from '../../../testing/withStores.tsx'
-import { everySort } from '../users.fixture.ts'
-import { UsersScreen } from '../UsersScreen.tsx'
+import { docsHeight } from '../../testing/docsHeight.ts'
+import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
+import { everySort } from '../../screens/users/users.fixture.ts'
+import { UsersScreen } from '../../screens/users/UsersScreen.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
-import { failSome, delaySomeLists, saveOf, shareOut } from './access.fixture.ts'
+import { failSome, delaySomeLists, saveOf, shareOut } from '../../screens/users/access/access.fixture.ts'
 
 export default {
   title: 'Screens/Access map',
