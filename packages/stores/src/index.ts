@@ -138,19 +138,6 @@ export {
   type UserEditStore,
   type UserOpenOutcome,
 } from './users/edit/userEditStore.ts'
-export { IMPORT_FIELDS, type CheckedRow, type ImportField, type ImportRow } from './users/import/importRow.ts'
-export {
-  IMPORT_STATUSES,
-  type ImportPlan,
-  type ImportStatus,
-  type PlannedRow,
-} from './users/import/importPlan.ts'
-export {
-  UserImportStoreModel,
-  type ImportResult,
-  type ImportStep,
-  type UserImportStore,
-} from './users/import/userImportStore.ts'
 export {
   PasswordMailsStoreModel,
   type PasswordMailOutcome,

@@ -62,7 +62,17 @@ interface PanelTab {
   Content: ComponentType<{ name: string; subject: Subject }>
 }
 
-export type DialogName = 'workspaces.outages' | 'users.import'
+/** Dialogs that pages of the core open. */
+export interface Dialogs {
+  'workspaces.outages': { onClose: () => void }
+  /** With a text to begin with, it opens above another dialog. */
+  'users.import': { onClose: () => void; text?: string }
+}
+
+interface BulkRun {
+  label: MessageId
+  open: (openDialog: OpenDialog) => void
+}
 
 interface MenuChild {
   id: string
@@ -108,7 +118,9 @@ export interface Manifest {
   /** In the panels beside the lists. */
   panelTabs?: readonly PanelTab[]
   /** Dialogs with an address of the core's pages. */
-  dialogs?: Readonly<Partial<Record<DialogName, ComponentType<{ onClose: () => void }>>>>
+  dialogs?: { readonly [Name in keyof Dialogs]?: ComponentType<Dialogs[Name]> }
+  /** By the name of the store that runs them. */
+  bulkRuns?: Readonly<Record<string, BulkRun>>
   /** Below an entry of the main menu. @param search of the address; null on other pages */
   menuChildren?: (entry: string, search: string | null, signedIn: SignedInStores) => readonly MenuChild[]
   /** Says on every page which workspaces go down and come back. */

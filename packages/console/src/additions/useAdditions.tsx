@@ -3,7 +3,7 @@ import { useStores } from '../app/context.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 import { pageLooks, type PageLook } from '../navigation/pageLooks.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
-import type { DialogName, Manifest, MenuEntry, MenuName, Places } from './manifest.ts'
+import type { Dialogs, Manifest, MenuEntry, MenuName, Places } from './manifest.ts'
 import { manifests } from './manifests.ts'
 
 /** Those that this service offers. For observers. */
@@ -22,8 +22,8 @@ const useIsOffered = () => {
 export const useHasPart = (name: keyof Places): boolean =>
   useAdditions().some(({ parts }) => parts?.[name] !== undefined)
 
-/** A dialog of an addition, which a page of the core opens by its address. For observers. */
-export const useDialog = (name: DialogName): ComponentType<{ onClose: () => void }> | undefined =>
+/** A dialog of an addition, which the core opens. For observers. */
+export const useDialog = <Name extends keyof Dialogs>(name: Name): ComponentType<Dialogs[Name]> | undefined =>
   useAdditions().find(({ dialogs }) => dialogs?.[name] !== undefined)?.dialogs?.[name]
 
 const looks = new Map(

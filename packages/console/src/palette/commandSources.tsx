@@ -5,7 +5,6 @@ import {
   KeyboardIcon,
   LanguageIcon,
   PasswordIcon,
-  PeopleIcon,
   PreferencesIcon,
   RowsIcon,
   SetUpIcon,
@@ -75,7 +74,7 @@ export const actionCommands = (
     icon,
     run,
   })
-  const users = (kind: 'new' | 'import') => () => openDialog('users', { kind })
+  const addUser = () => openDialog('users', { kind: 'new' })
   const setUpHere = () => {
     goTo(paths.workspaces())
     setUp()
@@ -95,10 +94,9 @@ export const actionCommands = (
     ...(session.canManageUsers
       ? [
           {
-            ...action('newUser', 'users.new', <AddIcon aria-hidden />, users('new'), 'palette.words.newUser'),
+            ...action('newUser', 'users.new', <AddIcon aria-hidden />, addUser, 'palette.words.newUser'),
             shortcut: shortcutOf(preferences, 'N'),
           },
-          action('import', 'palette.import', <PeopleIcon aria-hidden />, users('import')),
         ]
       : []),
     action('password', 'avatar.changePassword', <PasswordIcon aria-hidden />, () =>

@@ -6,6 +6,7 @@ import { OutagesStoreModel } from './availability/outagesStore.ts'
 import { WorkspaceHistoryModel } from './availability/workspaceHistory.ts'
 import { ChecklistStoreModel } from './checklist/checklistStore.ts'
 import { ConnectionCheckModel } from './connection/connectionCheck.ts'
+import { UserImportStoreModel } from './import/userImportStore.ts'
 import type { AlertStoresModel } from './mails/alertStores.ts'
 import type { ReviewStoresModel } from './reviews/reviewStores.ts'
 import type { SecurityStoresModel } from './security/securityStores.ts'
@@ -31,6 +32,7 @@ export const additionStores = {
   outages: part(OutagesStoreModel),
   reviews: laterPart(() => loaded(laterModels.reviews, 'withReviews')),
   security: laterPart(() => loaded(laterModels.security, 'withSecurity')),
+  userImport: part(UserImportStoreModel),
   views: laterPart(() => loaded(laterModels.views, 'withViews')),
   workspaceHistory: part(WorkspaceHistoryModel),
 }

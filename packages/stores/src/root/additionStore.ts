@@ -1,9 +1,14 @@
 import type { IAnyStateTreeNode } from 'mobx-state-tree'
+import type { BulkProgress } from '../bulk/bulkRun.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 
 /** What the signed-in stores call in those of additions, each where it is there. */
 export interface AdditionStore {
   readonly draftForm?: Unfinished
+  /** Of a bulk run that is running, was stopped, or ended unseen. */
+  readonly bulkProgress?: BulkProgress | null
+  /** Whether closing the page would stop a run. */
+  readonly isRunningBulk?: boolean
   /** Its page or dialog closes, as the session or the stores end. */
   close?(): void
   /** The session has ended: forgets its data. */

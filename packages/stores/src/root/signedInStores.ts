@@ -19,7 +19,6 @@ import { ReleaseStoreModel } from '../release/releaseStore.ts'
 import { UserBatchStoreModel } from '../users/batch/userBatchStore.ts'
 import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
 import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
-import { UserImportStoreModel } from '../users/import/userImportStore.ts'
 import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
 import { FactorResetStoreModel } from '../users/factorResetStore.ts'
 import { SecondFactorsStoreModel } from '../users/secondFactorsStore.ts'
@@ -33,9 +32,6 @@ import { namesOf, type AdditionStore } from './additionStore.ts'
 import { rootOf } from './root.ts'
 import { part } from './part.ts'
 
-/** `batch` and `import` are dialogs of the users' page. */
-export type BulkRunName = 'batch' | 'import' | 'map' | 'undo'
-
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
     workspaces: part(WorkspacesStoreModel),
@@ -46,7 +42,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     userEdit: part(UserEditStoreModel),
     userDeletion: part(UserDeletionStoreModel),
     userBatch: part(UserBatchStoreModel),
-    userImport: part(UserImportStoreModel),
     accessMap: part(AccessMapStoreModel),
     passwordMails: part(PasswordMailsStoreModel),
     secondFactors: part(SecondFactorsStoreModel),
@@ -63,36 +58,41 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     ...additionStores,
   })
   .views((self) => ({
-    get additions(): readonly AdditionStore[] {
-      return namesOf(additionStores).flatMap((name) => self[name] ?? [])
+    /** Those that are loaded, by name. */
+    get additions(): ReadonlyMap<string, AdditionStore> {
+      const found = new Map<string, AdditionStore>()
+      for (const name of namesOf(additionStores)) {
+        const store = self[name]
+        if (store !== undefined) found.set(name, store)
+      }
+      return found
     },
   }))
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
-      const { workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch } = self
-      const forms = [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
-      return [...forms, ...self.additions.flatMap(({ draftForm }) => draftForm ?? [])]
+      const { workspaceEdit, workspaceMembers, userEdit, accessMap, userBatch } = self
+      const added = [...self.additions.values()].flatMap(({ draftForm }) => draftForm ?? [])
+      return [workspaceEdit, workspaceMembers, userEdit, accessMap, userBatch, ...added]
     },
     /** Bulk runs that are running, were stopped, or ended unseen. */
-    get bulkRuns(): ReadonlyMap<BulkRunName, BulkProgress> {
-      const runs = new Map<BulkRunName, BulkProgress>()
+    get bulkRuns(): ReadonlyMap<string, BulkProgress> {
+      const runs = new Map<string, BulkProgress>()
       const { progressOrStored } = self.userBatch
-      const { progress } = self.userImport
       const { saveProgress } = self.accessMap
       if (progressOrStored !== null) runs.set('batch', progressOrStored)
-      if (progress !== null) runs.set('import', progress)
       if (saveProgress !== null) runs.set('map', saveProgress)
       if (self.undo.progress !== null) runs.set('undo', self.undo.progress)
+      for (const [name, { bulkProgress = null }] of self.additions)
+        if (bulkProgress !== null) runs.set(name, bulkProgress)
       return runs
     },
     /** Whether closing the page would stop a run. */
     get isRunningBulk(): boolean {
       return (
         self.userBatch.isRunning ||
-        self.userImport.isRunning ||
         self.accessMap.isSaving ||
         self.undo.progress !== null ||
-        self.reviews?.finish.isRunning === true
+        [...self.additions.values()].some(({ isRunningBulk }) => isRunningBulk === true)
       )
     },
   }))
@@ -112,7 +112,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.userEdit.close()
       self.userDeletion.close()
       self.userBatch.reset()
-      self.userImport.close()
       self.accessMap.close()
       self.details.close()
       self.passwordMails.reset()
@@ -121,7 +120,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.tour.close()
       self.profile.stop()
       self.proof.dismiss()
-      for (const addition of self.additions) addition.close?.()
+      for (const addition of self.additions.values()) addition.close?.()
       self.isAskedToSignOut = false
     }
     return {
@@ -146,11 +145,11 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       },
       /** The user has signed out. */
       removeStored(): void {
-        for (const addition of self.additions) addition.removeStored?.()
+        for (const addition of self.additions.values()) addition.removeStored?.()
       },
       forget(): void {
         close()
-        for (const addition of self.additions) addition.forget?.()
+        for (const addition of self.additions.values()) addition.forget?.()
         self.workspaces.reset()
         self.users.clear()
         self.agent.reset()

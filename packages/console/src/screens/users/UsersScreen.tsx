@@ -1,4 +1,4 @@
-import { AddIcon, PeopleIcon } from '@portico/design-system'
+import { AddIcon } from '@portico/design-system'
 import { abilitiesOf, MemberStatus, type AskedAction } from '@portico/stores'
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import { hasPage } from '../../additions/hasPage.ts'
 import { Place } from '../../additions/Place.tsx'
-import { useMenu } from '../../additions/useAdditions.tsx'
+import { useDialog, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
@@ -27,7 +27,6 @@ import { useSendPasswordMail } from './usePasswordMail.ts'
 const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog')
 const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
 const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchOutcomes.tsx'), 'BatchOutcomes')
-const ImportDialog = lazyComponent(() => import('./dialogs/import/ImportDialog.tsx'), 'ImportDialog')
 
 const UserDialogs = observer(function UserDialogs({
   onBatchEnd,
@@ -43,6 +42,7 @@ const UserDialogs = observer(function UserDialogs({
   const isListKnown = users.isReady || users.problem !== null
   const route = useDialogRoute('users', ({ kind }) => isListKnown || kind === 'new')
   const { shown, close } = route
+  const ImportDialog = useDialog('users.import')
   const openAccess = (id: string) => openDialog('users', { kind: 'access', id })
   return (
     <RoutedDialog route={route}>
@@ -51,7 +51,7 @@ const UserDialogs = observer(function UserDialogs({
         <UserDialog email={shown.id} onClose={close} onAccess={() => openAccess(shown.id)} />
       )}
       {shown?.kind === 'batch' && <BatchOutcomes onEnd={onBatchEnd} onClose={close} />}
-      {shown?.kind === 'import' && <ImportDialog onClose={close} />}
+      {shown?.kind === 'import' && ImportDialog && <ImportDialog onClose={close} />}
       {shown?.kind === 'access' && <PersonAccess email={shown.id} onClose={close} />}
     </RoutedDialog>
   )
@@ -149,14 +149,7 @@ const Users = observer(function Users() {
     showBatch()
   }
 
-  const [menu, menuDialog] = useMenu('users', [
-    {
-      id: 'import',
-      icon: <PeopleIcon aria-hidden />,
-      label: 'users.more.import',
-      onAction: () => openDialog('users', { kind: 'import' }),
-    },
-  ])
+  const [menu, menuDialog] = useMenu('users', [])
   const place = { list: 'people', onFilter: change } as const
   const add = (
     <MessageButton

@@ -61,6 +61,9 @@ export const ReviewStoresModel = types
     get draftForm(): Unfinished {
       return self.start
     },
+    get isRunningBulk(): boolean {
+      return self.finish.isRunning
+    },
   }))
   .actions((self) => {
     const close = (): void => {

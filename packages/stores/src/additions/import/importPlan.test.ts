@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { RootStoreOptions } from '../../testing/makeRootStore.ts'
-import { USER, withPeople } from '../users.fixture.ts'
+import { USER, withPeople } from '../../users/users.fixture.ts'
 import { statuses, importRow, importRows } from './import.fixture.ts'
 import type { ImportRow } from './importRow.ts'
 

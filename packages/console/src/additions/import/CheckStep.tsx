@@ -1,15 +1,10 @@
 import { Banner, DownloadIcon, EmptyState, Inline, Stack, Switch, Text } from '@portico/design-system'
-import {
-  IMPORT_STATUSES,
-  type ImportPlan,
-  type ImportRow,
-  type ImportStatus,
-  type PlannedRow,
-} from '@portico/stores'
+import { IMPORT_STATUSES, type ImportPlan, type ImportStatus, type PlannedRow } from '@portico/stores/additions/import/importPlan'
+import type { ImportRow } from '@portico/stores/additions/import/importRow'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ListBlock } from '../../../../components/ListBlock.tsx'
-import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
+import { ListBlock } from '../../components/ListBlock.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import { isPlain, type Encoding } from './decode.ts'
 import { encodingText } from './labels.ts'
 import { usePlanColumns, usePlanSlots, type RowToggle } from './planRows.tsx'

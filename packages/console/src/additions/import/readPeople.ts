@@ -1,6 +1,7 @@
-import { addressesIn, type Address, type ImportField, type ImportRow } from '@portico/stores'
+import { addressesIn, type Address } from '@portico/stores'
+import type { ImportField, ImportRow } from '@portico/stores/additions/import/importRow'
 import Papa from 'papaparse'
-import { unescapeCell } from '../../export/csv.ts'
+import { unescapeCell } from '../../screens/users/export/csv.ts'
 import { MAX_BYTES } from './decode.ts'
 import { assignedRoleOf, columnsOf, DEFAULT_COLUMNS, type Columns } from './headers.ts'
 

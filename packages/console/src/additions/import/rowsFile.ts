@@ -1,6 +1,6 @@
-import { IMPORT_FIELDS, type ImportRow } from '@portico/stores'
+import { IMPORT_FIELDS, type ImportRow } from '@portico/stores/additions/import/importRow'
 import type { IntlShape } from 'react-intl'
-import { csvFile, csvLines } from '../../export/csv.ts'
+import { csvFile, csvLines } from '../../screens/users/export/csv.ts'
 import { columnText } from './labels.ts'
 
 /** Rows as entered, each with the reason why it was skipped: to fix and import again. */

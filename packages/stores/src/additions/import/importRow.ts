@@ -2,7 +2,7 @@ import { canonicalEmail } from '../../api/contract/email.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
 import { recordOf } from '../../records/recordOf.ts'
-import type { AssignableRole } from '../abilities.ts'
+import type { AssignableRole } from '../../users/abilities.ts'
 import {
   SANITIZED_FIELDS,
   savedText,
@@ -11,7 +11,7 @@ import {
   type SanitizedField,
   type UserFieldError,
   type UserRules,
-} from '../edit/rules.ts'
+} from '../../users/edit/rules.ts'
 
 /** In the order of a text without a header, which has no directory id. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'activeDirectoryId'] as const

@@ -4,17 +4,18 @@ import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
-import { bulkRunModel, type RowOutcome } from '../../bulk/bulkRun.ts'
+import { bulkRunModel, type BulkProgress, type RowOutcome } from '../../bulk/bulkRun.ts'
+import type { Unfinished } from '../../drafts/storedDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
 import type { SaveOutcome } from '../../forms/saveOutcome.ts'
 import type { Problem } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
-import { createMergeSoon } from '../mergeSoon.ts'
+import { createMergeSoon } from '../../users/mergeSoon.ts'
 import { importPlanOf, type ImportPlan, type PlannedRow } from './importPlan.ts'
 import { checkRow, type CheckedRow, type ImportRow, type ImportRules } from './importRow.ts'
-import { newUserOf, userRulesOf } from '../toWire.ts'
+import { newUserOf, userRulesOf } from '../../users/toWire.ts'
 
 /** Rows checked without a pause: about 20 ms on a slow machine. */
 const SLICE = 250
@@ -66,6 +67,12 @@ export const UserImportStoreModel = types
   .views((self) => ({
     get text(): string {
       return self.draft.text
+    },
+    get bulkProgress(): BulkProgress | null {
+      return self.progress
+    },
+    get isRunningBulk(): boolean {
+      return self.isRunning
     },
     get rules(): ImportRules {
       const { config } = rootOf(self)
@@ -214,4 +221,9 @@ export const UserImportStoreModel = types
       },
     }
   })
+  .views((self) => ({
+    get draftForm(): Unfinished {
+      return self
+    },
+  }))
 export interface UserImportStore extends Instance<typeof UserImportStoreModel> {}

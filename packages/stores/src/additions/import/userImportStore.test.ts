@@ -4,7 +4,7 @@ import { settle } from '../../testing/fakeClock.ts'
 import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
 import { makePerson } from '../../testing/factories.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
-import { withPeople } from '../users.fixture.ts'
+import { withPeople } from '../../users/users.fixture.ts'
 import { statuses, importRow, importRows, outcomes } from './import.fixture.ts'
 
 const ADD = 'POST /users/'

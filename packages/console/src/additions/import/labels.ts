@@ -1,14 +1,10 @@
-import {
-  IMPORT_FIELDS,
-  type CheckedRow,
-  type ImportField,
-  type PlannedRow,
-  type UserFieldError,
-} from '@portico/stores'
+import type { UserFieldError } from '@portico/stores'
+import type { PlannedRow } from '@portico/stores/additions/import/importPlan'
+import { IMPORT_FIELDS, type CheckedRow, type ImportField } from '@portico/stores/additions/import/importRow'
 import { isCorporateEmail } from '@portico/stores/passwords'
 import type { IntlShape } from 'react-intl'
-import { roleText } from '../../labels.ts'
-import { fieldTexts } from '../edit/labels.ts'
+import { roleText } from '../../screens/users/labels.ts'
+import { fieldTexts } from '../../screens/users/dialogs/edit/labels.ts'
 import { MAX_BYTES, type Encoding, type FileProblem } from './decode.ts'
 import { MAX_ROWS, type TextProblem } from './readPeople.ts'
 

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, Role, type ImportField, type ImportRow } from '@portico/stores'
+import { Role } from '@portico/stores'
+import { IMPORT_FIELDS, type ImportField, type ImportRow } from '@portico/stores/additions/import/importRow'
 
 /** Normalised headers in the languages of the console. */
 const COLUMN_WORDS: Readonly<Record<ImportField, string>> = {

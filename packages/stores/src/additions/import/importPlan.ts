@@ -1,4 +1,4 @@
-import type { AssignableRole } from '../abilities.ts'
+import type { AssignableRole } from '../../users/abilities.ts'
 import type { CheckedRow } from './importRow.ts'
 
 /** `overLimit`: no place left in the account. `takenOut`: removed by the user. */

@@ -11,10 +11,11 @@ import {
   type StatusTone,
   type TextTone,
 } from '@portico/design-system'
-import type { ImportRow, ImportStatus, PlannedRow } from '@portico/stores'
+import type { ImportStatus, PlannedRow } from '@portico/stores/additions/import/importPlan'
+import type { ImportRow } from '@portico/stores/additions/import/importRow'
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { roleText } from '../../labels.ts'
+import { roleText } from '../../screens/users/labels.ts'
 import { RowEditor } from './RowEditor.tsx'
 import { statusReason, rowDifferences, rowName, rowProblems, rowWarning } from './labels.ts'
 
