@@ -30,6 +30,9 @@ export interface Places {
   'workspace.since': { id: string; isBrief: boolean }
   /** Below the facts in the panel of a workspace. */
   'workspace.panel': { entry: WorkspaceEntry }
+  /** In the bar at the top: in the middle, and before the notices. */
+  'bar.search': object
+  'bar.tools': object
   /** At the end of the preferences of those who run workspaces. */
   preferences: object
   /** With every signed-in page; nothing that takes room. */
@@ -98,7 +101,7 @@ export type MenuEntry = {
   | { href: string }
   /** Opens over the page, without an address. */
   | { Dialog: ComponentType<{ onClose: () => void }> }
-  | { open: (openDialog: OpenDialog) => void }
+  | { open: (openDialog: OpenDialog, signedIn: SignedInStores) => void }
 )
 
 /**

@@ -9,6 +9,7 @@ import { importOfPeople } from './import/manifest.tsx'
 import { mails } from './mails/manifest.tsx'
 import { map } from './map/manifest.tsx'
 import type { Manifest } from './manifest.ts'
+import { palette } from './palette/manifest.tsx'
 import { reviews } from './reviews/manifest.tsx'
 import { security } from './security/manifest.tsx'
 import { views } from './views/manifest.tsx'
@@ -26,6 +27,7 @@ export const manifests: readonly Manifest[] = [
   connection,
   help,
   mails,
+  palette,
   map,
   reviews,
   importOfPeople,

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { useStores } from '../app/context.ts'
+import { useSignedIn, useStores } from '../app/context.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 import { pageLooks, type PageLook } from '../navigation/pageLooks.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
@@ -44,6 +44,7 @@ export function useMenu(
   const isOffered = useIsOffered()
   const added = useAdditions().flatMap(({ menus }) => menus?.[menu]?.filter(isOffered) ?? [])
   const openDialog = useOpenDialog()
+  const signedIn = useSignedIn()
   const [openId, setOpenId] = useState<string | null>(null)
   const close = () => setOpenId(null)
 
@@ -53,7 +54,7 @@ export function useMenu(
     label,
     ...('href' in act
       ? { href: act.href }
-      : { onAction: 'open' in act ? () => act.open(openDialog) : () => setOpenId(id) }),
+      : { onAction: 'open' in act ? () => act.open(openDialog, signedIn) : () => setOpenId(id) }),
   })
   const offered = own.filter((entry) => entry !== false)
   const isLast = ({ before }: MenuEntry): boolean => !offered.some(({ id }) => id === before)

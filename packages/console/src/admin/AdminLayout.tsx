@@ -1,17 +1,14 @@
 import {
   AppShell,
-  CommandField,
-  IconButton,
   Inline,
   media,
-  SearchIcon,
   TopBar,
   TrialIcon,
   useMediaQuery,
 } from '@portico/design-system'
 import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Place } from '../additions/Place.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
@@ -26,7 +23,7 @@ import { MessageBanner, MessageButton, MessageLinkButton } from '../components/m
 import { chooseLocale } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
-import { PaletteHost } from '../palette/PaletteHost.tsx'
+import { KeysHost } from '../keys/KeysHost.tsx'
 import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
@@ -98,9 +95,6 @@ const hosts = [PlanReturnHost, ChatHost, TourHost]
 export const AdminLayout = observer(function AdminLayout() {
   const intl = useIntl()
   const current = useRoute()
-  const [isJumping, setIsJumping] = useState(false)
-  const jump = () => setIsJumping(true)
-  const isCompact = useMediaQuery(media.compact)
   const hasTwoLineBar = useMediaQuery(media.twoLineBar)
   const stores = useStores()
   const { session, account, network, toasts } = stores
@@ -128,7 +122,7 @@ export const AdminLayout = observer(function AdminLayout() {
         <TopBar
           brand={{ name: brand.name, href: paths.workspaces() }}
           context={account.companyName}
-          search={<CommandField label={intl.formatMessage({ id: 'palette.label' })} onPress={jump} />}
+          search={<Place name="bar.search" given={{}} />}
           notices={
             (hasPill || signedIn.hasBulkRuns) && (
               <>
@@ -140,16 +134,10 @@ export const AdminLayout = observer(function AdminLayout() {
           action={session.canManageAccount && <PlanAction isTrial={isTrial} isExpired={isExpired} />}
           account={
             <Inline shouldWrap={false}>
-              {isCompact && (
-                <IconButton
-                  icon={<SearchIcon aria-hidden />}
-                  label={intl.formatMessage({ id: 'palette.label' })}
-                  onPress={jump}
-                />
-              )}
+              <Place name="bar.tools" given={{}} />
               <Notices />
               <Inline data-tour="avatar">
-                <AvatarMenu onSearch={jump} />
+                <AvatarMenu />
               </Inline>
             </Inline>
           }
@@ -188,7 +176,7 @@ export const AdminLayout = observer(function AdminLayout() {
       <Optional>
         <ChatHost />
       </Optional>
-      <PaletteHost isOpen={isJumping} onOpenChange={setIsJumping} />
+      <KeysHost />
       {session.meets('admin') && (
         <Optional>
           <TourHost />

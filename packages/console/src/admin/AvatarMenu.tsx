@@ -6,7 +6,6 @@ import {
   MenuSeparator,
   PasswordIcon,
   PreferencesIcon,
-  SearchIcon,
   SignOutIcon,
   TourIcon,
   type AvatarMenuPlan,
@@ -37,7 +36,7 @@ const usePlan = (): AvatarMenuPlan | undefined => {
   }
 }
 
-export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch: () => void }) {
+export const AvatarMenu = observer(function AvatarMenu() {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const [dialog, openDialog] = useFrameDialog()
@@ -46,7 +45,6 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
   const signedIn = useSignedIn()
   const help = config.externalUrl('help')
   const [entries, opened] = useMenu('user', [
-    { id: 'search', icon: <SearchIcon aria-hidden />, label: 'palette.label', onAction: onSearch },
     {
       id: 'password',
       icon: <PasswordIcon aria-hidden />,

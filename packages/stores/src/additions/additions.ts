@@ -8,6 +8,7 @@ import { ChecklistStoreModel } from './checklist/checklistStore.ts'
 import { ConnectionCheckModel } from './connection/connectionCheck.ts'
 import { UserImportStoreModel } from './import/userImportStore.ts'
 import type { AlertStoresModel } from './mails/alertStores.ts'
+import { PaletteStoreModel } from './palette/paletteStore.ts'
 import type { ReviewStoresModel } from './reviews/reviewStores.ts'
 import type { SecurityStoresModel } from './security/securityStores.ts'
 import type { SavedViewsStoreModel } from './views/savedViewsStore.ts'
@@ -30,6 +31,7 @@ export const additionStores = {
   checklist: part(ChecklistStoreModel),
   connectionCheck: part(ConnectionCheckModel),
   outages: part(OutagesStoreModel),
+  palette: part(PaletteStoreModel),
   reviews: laterPart(() => loaded(laterModels.reviews, 'withReviews')),
   security: laterPart(() => loaded(laterModels.security, 'withSecurity')),
   userImport: part(UserImportStoreModel),

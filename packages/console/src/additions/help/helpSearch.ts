@@ -1,6 +1,6 @@
 import { searchCommands, type Command } from '@portico/design-system'
 import type { IntlShape } from 'react-intl'
-import type { Shortcut } from '../../palette/shortcuts.ts'
+import type { Shortcut } from '../../keys/shortcuts.ts'
 import { findCodes, type CodeGroup } from './codeSearch.ts'
 import type { Topic } from './topics.ts'
 

@@ -14,14 +14,14 @@ import {
 } from '@portico/design-system'
 import { DENSITIES, THEMES } from '@portico/stores'
 import type { ReactNode } from 'react'
-import type { MessageId } from '../i18n/catalogues.ts'
-import { locales } from '../i18n/locales.ts'
-import { mayEnter } from '../navigation/guard.ts'
-import { paths } from '../navigation/paths.ts'
-import { offeredRoutes } from '../routes.ts'
-import type { CommandContext, PaletteCommand } from '../additions/command.ts'
-import type { Manifest } from '../additions/manifest.ts'
-import { lookOf } from '../additions/useAdditions.tsx'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { locales } from '../../i18n/locales.ts'
+import { mayEnter } from '../../navigation/guard.ts'
+import { paths } from '../../navigation/paths.ts'
+import { offeredRoutes } from '../../routes.ts'
+import type { CommandContext, PaletteCommand } from '../command.ts'
+import type { Manifest } from '../manifest.ts'
+import { lookOf } from '../useAdditions.tsx'
 
 /** Shown with a command while single keys are on. */
 const shortcutOf = ({ hasSingleKeys }: CommandContext['preferences'], ...keys: string[]) =>

@@ -1,12 +1,12 @@
 import { AccessIcon, PersonIcon, WorkspacesIcon } from '@portico/design-system'
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import type { Action } from '../lists/actions.tsx'
-import { paths } from '../navigation/paths.ts'
-import { panelSearch } from '../navigation/useListPanel.ts'
-import { personActions } from '../screens/users/actions.tsx'
-import { workspaceActions } from '../screens/workspaces/actions.tsx'
-import type { CommandContext, PaletteCommand } from '../additions/command.ts'
+import type { Action } from '../../lists/actions.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { panelSearch } from '../../navigation/useListPanel.ts'
+import { personActions } from '../../screens/users/actions.tsx'
+import { workspaceActions } from '../../screens/workspaces/actions.tsx'
+import type { CommandContext, PaletteCommand } from '../command.ts'
 
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query).toString()}`

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { docsHeight } from '../testing/docsHeight.ts'
-import { withStores } from '../testing/withStores.tsx'
+import { docsHeight } from '../../testing/docsHeight.ts'
+import { withStores } from '../../testing/withStores.tsx'
 import { Palette } from './Palette.tsx'
 
 export default {

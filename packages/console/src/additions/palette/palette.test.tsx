@@ -4,10 +4,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { AdminLayout } from '../admin/AdminLayout.tsx'
-import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+import { AdminLayout } from '../../admin/AdminLayout.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import * as stories from './Palette.stories.tsx'
-import { expectFocus, expectVisible, pressEscape, textsOf } from '../testing/actions.ts'
+import { expectFocus, expectVisible, pressEscape, textsOf } from '../../testing/actions.ts'
 
 function Page() {
   const { pathname, search, hash } = useLocation()
