@@ -5,7 +5,8 @@ const ADDITION = /packages\/(?:console|stores)\/src\/additions\/([^/]+)\//
 const SUBPATH = /^@portico\/stores\/additions\/([^/]+)/
 
 /** The lists, from which alone the core knows them. */
-const LIST = /packages\/(?:console\/src\/additions\/(?:manifests|pages)|stores\/src\/additions\/additions)\.ts$/
+const LIST =
+  /packages\/(?:console\/src\/additions\/(?:manifests|pages)|stores\/src\/additions\/additions)\.ts$/
 
 /** Tests and what they share may show both together. */
 const TEST = /\.(?:test|stories|fixture|render)\.tsx?$|\/src\/testing\//

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 
-const LISTS =
-  /\/(?:console\/src\/additions\/(?:manifests|pages)|stores\/src\/additions\/additions)\.ts$/
+const LISTS = /\/(?:console\/src\/additions\/(?:manifests|pages)|stores\/src\/additions\/additions)\.ts$/
 
 const EMPTY = 'export const manifests = [], pages = [], additionStores = {}, laterModels = {}'
 

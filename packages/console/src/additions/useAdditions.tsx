@@ -59,7 +59,12 @@ export function useMenu(
   const offered = own.filter((entry) => entry !== false)
   const isLast = ({ before }: MenuEntry): boolean => !offered.some(({ id }) => id === before)
   const entries = [
-    ...offered.flatMap((entry) => [...added.filter(({ before }) => before === entry.id).map(shown), entry]),
+    ...offered.flatMap((entry) =>
+      added
+        .filter(({ before }) => before === entry.id)
+        .map(shown)
+        .concat(entry),
+    ),
     ...added.filter(isLast).map(shown),
   ]
   const opened = added.find(({ id }) => id === openId)

@@ -1,11 +1,4 @@
-import {
-  AppShell,
-  Inline,
-  media,
-  TopBar,
-  TrialIcon,
-  useMediaQuery,
-} from '@portico/design-system'
+import { AppShell, Inline, media, TopBar, TrialIcon, useMediaQuery } from '@portico/design-system'
 import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'

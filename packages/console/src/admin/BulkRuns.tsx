@@ -44,7 +44,8 @@ export const BulkRunChips = observer(function BulkRunChips() {
   const runs = [...bulkRuns].flatMap(([name, progress]) => {
     const run = known.get(name)
     if (run === undefined) return []
-    return { name, progress, open: run.open, label: intl.formatMessage({ id: run.label }), ...shownOf(progress, intl) }
+    const { tone, text } = shownOf(progress, intl)
+    return { name, progress, tone, text, label: intl.formatMessage({ id: run.label }), open: run.open }
   })
   return (
     <>

@@ -1,6 +1,10 @@
 import { Card, Grid, Heading, Stack, TextButton } from '@portico/design-system'
 import { Role } from '@portico/stores'
-import { planAdvice, type PlanAdvice as Advice, type PlanLoss } from '@portico/stores/additions/adviser/planAdvice'
+import {
+  planAdvice,
+  type PlanAdvice as Advice,
+  type PlanLoss,
+} from '@portico/stores/additions/adviser/planAdvice'
 import type { PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'

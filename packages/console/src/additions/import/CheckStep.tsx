@@ -1,5 +1,10 @@
 import { Banner, DownloadIcon, EmptyState, Inline, Stack, Switch, Text } from '@portico/design-system'
-import { IMPORT_STATUSES, type ImportPlan, type ImportStatus, type PlannedRow } from '@portico/stores/additions/import/importPlan'
+import {
+  IMPORT_STATUSES,
+  type ImportPlan,
+  type ImportStatus,
+  type PlannedRow,
+} from '@portico/stores/additions/import/importPlan'
 import type { ImportRow } from '@portico/stores/additions/import/importRow'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'

@@ -16,7 +16,14 @@ import { accessFile } from './accessFile.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
 import { HiddenChangesBanner } from './HiddenChangesBanner.tsx'
 import type { HiddenChanges } from './useHiddenChanges.ts'
-import { cellText, cellTexts, isOn, searchTexts, namesOfSeveral, type AccessCells } from '../../screens/users/access/labels.ts'
+import {
+  cellText,
+  cellTexts,
+  isOn,
+  searchTexts,
+  namesOfSeveral,
+  type AccessCells,
+} from '../../screens/users/access/labels.ts'
 
 export interface AccessMatrixProps {
   people: readonly Person[]

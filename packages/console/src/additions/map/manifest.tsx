@@ -6,8 +6,6 @@ import type { Manifest } from '../manifest.ts'
 export const map: Manifest = {
   looks: { [paths.accessMap()]: { Icon: AccessIcon } },
   menus: {
-    users: [
-      { id: 'map', icon: <AccessIcon aria-hidden />, label: 'access.title', href: paths.accessMap() },
-    ],
+    users: [{ id: 'map', icon: <AccessIcon aria-hidden />, label: 'access.title', href: paths.accessMap() }],
   },
 }

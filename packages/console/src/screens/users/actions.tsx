@@ -94,10 +94,7 @@ export const PersonRowMenu = observer(function PersonRowMenu({ person, menu }: P
     <RowMenu {...menu}>
       {actionItems(personActions, {
         intl,
-        groups: [
-          ['access', canEdit && 'invite'],
-          [canDelete && 'delete'],
-        ],
+        groups: [['access', canEdit && 'invite'], [canDelete && 'delete']],
         details: { invite },
         links: links.map(({ id, icon, short, href }) => (
           <MenuItem

@@ -225,9 +225,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
           </>
         }
         facts={<Facts />}
-        notices={
-          canManageWorkspaces ? isChecked && <Place name="list.facts" given={place} /> : undefined
-        }
+        notices={canManageWorkspaces ? isChecked && <Place name="list.facts" given={place} /> : undefined}
         menu={canManageWorkspaces ? { label: 'workspaces.more', actions: menu } : undefined}
         add={canManageWorkspaces ? add : undefined}
         emptyHint={canManageWorkspaces ? 'workspaces.empty.hint' : 'workspaces.empty.ask'}

@@ -1,4 +1,10 @@
-import { PLAN_FEATURE_OF, UNLIMITED, type Plan, type PlanFeature, type PlanId } from '../../api/contract/plan.ts'
+import {
+  PLAN_FEATURE_OF,
+  UNLIMITED,
+  type Plan,
+  type PlanFeature,
+  type PlanId,
+} from '../../api/contract/plan.ts'
 import type { AuthenticationMethod } from '../../api/contract/workspace.ts'
 import type { WorkspaceEntry } from '../../workspaces/workspaceEntry.ts'
 import { periodPrice } from '../../plans/price.ts'

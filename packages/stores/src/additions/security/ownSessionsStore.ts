@@ -1,7 +1,11 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { OTHER_SESSIONS, OwnSessionsReplySchema, type OwnSessionsReply } from '../../api/contract/ownSession.ts'
+import {
+  OTHER_SESSIONS,
+  OwnSessionsReplySchema,
+  type OwnSessionsReply,
+} from '../../api/contract/ownSession.ts'
 import { hasCode } from '../../api/errors.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'

@@ -161,11 +161,7 @@ const Opened = observer(function Opened({ place, acts, person }: PersonPanelProp
       actions={<PersonPanelActions person={person} acts={acts} />}
       renderRename={details.isOpen ? (end) => <RenamePerson details={details} onEnd={end} /> : undefined}
     >
-      <PanelContent
-        name={name}
-        failure={details.inPlace.failure}
-        subject={{ person: email }}
-      >
+      <PanelContent name={name} failure={details.inPlace.failure} subject={{ person: email }}>
         <Rights person={person} details={details} onEdit={() => acts.edit(email)} />
         <Invitation person={person} />
         <Access person={person} onMore={() => acts.access(email)} />

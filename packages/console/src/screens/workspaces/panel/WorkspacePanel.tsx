@@ -144,11 +144,7 @@ const Opened = observer(function Opened({
       actions={<PanelActions entry={entry} acts={acts} />}
       renderRename={details.isLoaded ? (end) => <RenameWorkspace details={details} onEnd={end} /> : undefined}
     >
-      <PanelContent
-        name={name}
-        failure={inPlace.failure}
-        subject={mayManage ? { workspace: id } : null}
-      >
+      <PanelContent name={name} failure={inPlace.failure} subject={mayManage ? { workspace: id } : null}>
         <Facts entry={entry} details={details} />
         <Place name="workspace.panel" given={{ entry }} />
         {mayManage && <Sharing entry={entry} onMore={() => acts.share(id)} />}

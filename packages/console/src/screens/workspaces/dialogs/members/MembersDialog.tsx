@@ -212,12 +212,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
           )}
           <SubjectLinks name={name} subject={{ workspace: workspaceId }} />
           <StoredDraftOffer form={members} />
-          {pasted && (
-            <PastedNotice
-              pasted={pasted}
-              onInvite={ImportDialog && (() => setIsInviting(true))}
-            />
-          )}
+          {pasted && <PastedNotice pasted={pasted} onInvite={ImportDialog && (() => setIsInviting(true))} />}
           {isLoading ? (
             <MembersSkeleton />
           ) : (
