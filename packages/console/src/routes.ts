@@ -87,7 +87,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.workspaces',
     access: needs(Role.none),
     ...adminPage,
-    navigation: { id: 'workspaces', label: 'route.workspaces', key: 'w' },
+    navigation: { id: 'workspaces', label: 'route.workspaces' },
     Screen: lazyComponent(() => import('./screens/workspaces/WorkspacesScreen.tsx'), 'WorkspacesScreen'),
   },
   {
@@ -95,7 +95,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.users',
     access: needs(Role.admin),
     ...adminPage,
-    navigation: { id: 'users', label: 'route.users', key: 'u' },
+    navigation: { id: 'users', label: 'route.users' },
     Screen: lazyComponent(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
   },
   ...pages.filter(isInMenu),
@@ -104,7 +104,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.account',
     access: needs(Role.owner),
     ...adminPage,
-    navigation: { id: 'account', label: 'route.account', key: 'a' },
+    navigation: { id: 'account', label: 'route.account' },
     Screen: lazyComponent(
       withBilling(() => import('./screens/account/AccountScreen.tsx')),
       'AccountScreen',

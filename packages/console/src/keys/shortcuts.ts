@@ -34,8 +34,8 @@ interface Stores {
 
 /** The user's shortcuts by group, without those that are turned off. */
 export const shortcutGroups = ({ session, config, preferences }: Stores) => {
-  const pages = goTargets(session, config).map(({ id, title, key }): Shortcut => ({
-    id: `go ${id}`,
+  const pages = goTargets(session, config).map(({ path, title, key }): Shortcut => ({
+    id: `go ${path}`,
     label: title,
     keys: ['G', key.toUpperCase()],
     isSingle: true,

@@ -20,8 +20,8 @@ export interface RouteDefinition {
   /** Catalogue of its texts, besides the public one. */
   catalogue?: CatalogueName
   navigationPath?: string
-  /** Its entry in the main menu; G and the key go there. */
-  navigation?: { id: string; label: MessageId; key: string }
+  /** Its entry in the main menu. */
+  navigation?: { id: string; label: MessageId }
   Screen: ComponentType
 }
 

@@ -7,7 +7,7 @@ import { activityPath } from './activityPath.ts'
 /** Who did what, and when. */
 export const activity: Manifest = {
   offers: ['activity'],
-  looks: { [paths.activity()]: { Icon: ActivityIcon } },
+  looks: { [paths.activity()]: { Icon: ActivityIcon, goKey: 'y' } },
   links: [
     {
       id: 'activity',

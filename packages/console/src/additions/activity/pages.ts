@@ -9,7 +9,7 @@ export const activityPages: readonly RouteDefinition[] = [
     access: needs(Role.admin),
     ...adminPage,
     additions: ['activity'],
-    navigation: { id: 'activity', label: 'shell.activity', key: 'y' },
+    navigation: { id: 'activity', label: 'shell.activity' },
     Screen: lazyComponent(() => import('./ActivityScreen.tsx'), 'ActivityScreen'),
   },
 ]

@@ -36,15 +36,15 @@ export const pageCommands = ({
 }: CommandContext): PaletteCommand[] =>
   offeredRoutes(config)
     .filter(({ isAdmin, access }) => isAdmin === true && mayEnter(access, session))
-    .map(({ path, title, navigation }) => {
-      const { Icon = HelpIcon, name = title, keywords = title } = lookOf(path) ?? {}
+    .map(({ path, title }) => {
+      const { Icon = HelpIcon, name = title, keywords = title, goKey } = lookOf(path) ?? {}
       return {
         id: `page ${path}`,
         label: intl.formatMessage({ id: name }),
         keywords: [title, keywords].map((id) => intl.formatMessage({ id })),
         group: intl.formatMessage({ id: 'palette.pages' }),
         icon: <Icon aria-hidden />,
-        shortcut: navigation && shortcutOf(preferences, 'G', navigation.key.toUpperCase()),
+        shortcut: goKey === undefined ? undefined : shortcutOf(preferences, 'G', goKey.toUpperCase()),
         run: () => goTo(path),
       }
     })
