@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { findShell } from './scripts/lib/browser.mjs'
 import { brandBuild } from './packages/console/build/brandBuild.ts'
 import { consoleBuild } from './packages/console/build/consoleBuild.ts'
+import { coreOnly } from './packages/console/build/coreOnly.ts'
 import { firstScreenBuild } from './packages/console/build/firstScreenBuild.ts'
 import { brand } from './packages/console/src/brand.ts'
 import { stoppedBuild } from './packages/console/build/stoppedBuild.ts'
@@ -18,6 +19,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const service = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 const localeStrings = { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' as const }
+
+/** `ADDITIONS=none`: the console without its additions, in a folder of its own. */
+const isCore = process.env['ADDITIONS'] === 'none'
 
 /** Modules that the browser tests reach late; without them Vite optimises again mid-run and React loads twice. */
 const prebundled = [
@@ -61,7 +65,15 @@ const publishedTests = '.storybook/published/*.test.ts'
 
 export default defineConfig({
   root: at('packages/console'),
-  plugins: [react(), localeStrings, brandBuild(brand), consoleBuild(), stoppedBuild(), firstScreenBuild()],
+  plugins: [
+    react(),
+    localeStrings,
+    brandBuild(brand),
+    consoleBuild(),
+    stoppedBuild(),
+    firstScreenBuild(),
+    isCore && coreOnly(),
+  ],
   resolve: {
     alias: [
       // Catalogues are compiled at build time, so the message parser never ships.
@@ -72,7 +84,7 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir: at('packages/console/dist'),
+    outDir: at(isCore ? '.cache/console-core' : 'packages/console/dist'),
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,

@@ -1,13 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import { createPasswordHasher } from '../packages/service/src/security/password.ts'
+import { builtConsole } from '../scripts/lib/build.mjs'
 import { directivesOf } from '../scripts/lib/deployment.mjs'
+import { at } from '../scripts/lib/root.mjs'
 import { documentedFor } from './support/deploymentGuide.ts'
 import { fillWithRealCompanies } from './support/realCompanies.ts'
 import { startService } from './support/service.ts'
 import { type StaticHost, startStaticHost } from './support/staticHost.ts'
 import { expect, password, signInByForm, test as base } from './support/test.ts'
 
-const folder = fileURLToPath(new URL('../packages/console/dist', import.meta.url))
+const folder = at(builtConsole)
 
 /** A service without the sandbox, and the built console on another origin. */
 const test = base.extend<object, { host: StaticHost }>({

@@ -3,7 +3,11 @@ import { run } from './processes.mjs'
 import { at } from './root.mjs'
 import { filesBelow, hashOf, textOf } from './stamp.mjs'
 
-const stampFile = at('packages/console/dist/.stamp')
+/** Without additions, where the environment says so (vite.config.ts). */
+export const builtConsole =
+  process.env['ADDITIONS'] === 'none' ? '.cache/console-core' : 'packages/console/dist'
+
+const stampFile = at(builtConsole, '.stamp')
 
 const isSource = (/** @type {string} */ path) => !/\.(test|stories)\.[a-z]+$|\.mdx$/.test(path)
 
@@ -24,4 +28,4 @@ export async function buildConsole() {
 
 /** Whether the built console is missing or older than its sources. */
 export const isBuildStale = () =>
-  !existsSync(at('packages/console/dist/index.html')) || textOf(stampFile) !== stampOfSources()
+  !existsSync(at(builtConsole, 'index.html')) || textOf(stampFile) !== stampOfSources()

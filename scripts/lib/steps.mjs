@@ -63,8 +63,8 @@ async function buildStorybook() {
   return { code: code === 0 && warnings.length > 0 ? 1 : code, output: output + summary }
 }
 
-/** @param {string} name @param {readonly string[]} [args] @returns {Step} */
-function playwright(name, args = []) {
+/** @param {string} name @param {readonly string[]} [args] @param {NodeJS.ProcessEnv} [env] @returns {Step} */
+function playwright(name, args = [], env = {}) {
   const path = at('.cache', `${name}.json`)
   return {
     name,
@@ -73,6 +73,7 @@ function playwright(name, args = []) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
       FORCE_COLOR: '0',
       NO_COLOR: undefined,
+      ...env,
     }),
     report: { path, count: (text) => countPlaywright(JSON.parse(text)) },
   }
@@ -101,6 +102,9 @@ const storybook = { name: 'storybook', run: buildStorybook }
 const published = vitest('published', ['published'])
 const packed = vitest('package', ['package'])
 
+/** The console's core alone. */
+const withoutAdditions = { ADDITIONS: 'none' }
+
 /** @typedef {(readonly Step[])[][]} Stages in order, in each the parallel lanes, in each lane its steps in order */
 
 /** Everything: before a release, and each night. @returns {Stages} */
@@ -110,7 +114,7 @@ const stagesOfAll = () => [
     [vitest('components', ['components']), vitest('stories', ['stories']), storybook, published],
     [build, budgets, vitest('unit', ['unit']), packed],
   ],
-  [[playwright('e2e')]],
+  [[playwright('e2e'), playwright('core', [], withoutAdditions)]],
 ]
 
 /** @param {readonly string[]} files @param {Step} step */
@@ -162,6 +166,7 @@ function stagesOfGate() {
           most: { tests: most.e2e, loads: most.loads },
         },
         ...forFiles(touched.e2e, playwright('journeys', touched.e2e)),
+        playwright('core', ['coreAlone'], withoutAdditions),
       ],
     ],
   ]

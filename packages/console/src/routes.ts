@@ -1,14 +1,16 @@
 import type { ConfigStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
+import { pages } from './additions/pages.ts'
 import { lazyComponent } from './app/lazyComponent.ts'
-import { withBilling, withPasswords, withReviews, withSecurity } from './app/subtrees.ts'
-import { publicAccess, type RouteAccess } from './navigation/guard.ts'
-import type { RouteDefinition } from './navigation/routeDefinition.ts'
+import { withBilling, withPasswords } from './app/subtrees.ts'
+import { publicAccess } from './navigation/guard.ts'
+import { adminPage, needs, type RouteDefinition } from './navigation/routeDefinition.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { NetworkErrorScreen } from './screens/network-error/NetworkErrorScreen.tsx'
 
-const adminPage = { isAdmin: true, needsActiveTrial: true } as const
-const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })
+/** Pages in the main menu, or below one of its entries, and others. */
+const isInMenu = ({ navigation, navigationPath }: RouteDefinition): boolean =>
+  (navigation ?? navigationPath) !== undefined
 
 /** Every page (specification, section 2). */
 export const routes: readonly RouteDefinition[] = [
@@ -96,35 +98,7 @@ export const routes: readonly RouteDefinition[] = [
     navigation: { id: 'users', label: 'route.users' },
     Screen: lazyComponent(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
   },
-  {
-    path: '/admin/users/access',
-    title: 'access.title',
-    access: needs(Role.admin),
-    ...adminPage,
-    navigationPath: '/admin/users',
-    Screen: lazyComponent(() => import('./screens/users/access/AccessMapScreen.tsx'), 'AccessMapScreen'),
-  },
-  {
-    path: '/admin/users/review',
-    title: 'shell.reviews',
-    access: needs(Role.admin),
-    ...adminPage,
-    additions: ['accessReviews'],
-    navigationPath: '/admin/users',
-    Screen: lazyComponent(
-      withReviews(() => import('./screens/users/review/ReviewScreen.tsx')),
-      'ReviewScreen',
-    ),
-  },
-  {
-    path: '/admin/activity',
-    title: 'shell.activity',
-    access: needs(Role.admin),
-    ...adminPage,
-    additions: ['activity'],
-    navigation: { id: 'activity', label: 'shell.activity' },
-    Screen: lazyComponent(() => import('./screens/activity/ActivityScreen.tsx'), 'ActivityScreen'),
-  },
+  ...pages.filter(isInMenu),
   {
     path: '/admin/account',
     title: 'route.account',
@@ -147,35 +121,7 @@ export const routes: readonly RouteDefinition[] = [
       'PlansScreen',
     ),
   },
-  {
-    path: '/admin/security',
-    title: 'shell.security',
-    access: needs(Role.none),
-    ...adminPage,
-    additions: ['authenticator', 'passkeys', 'sessions'],
-    Screen: lazyComponent(
-      withSecurity(() => import('./screens/security/SecurityScreen.tsx')),
-      'SecurityScreen',
-    ),
-  },
-  {
-    path: '/secondfactor',
-    title: 'route.setUpFactor',
-    access: needs(Role.none),
-    additions: ['authenticator'],
-    whenSignedIn: 'workspaces',
-    Screen: lazyComponent(
-      withSecurity(() => import('./screens/set-up-factor/SetUpFactorScreen.tsx')),
-      'SetUpFactorScreen',
-    ),
-  },
-  {
-    path: '/admin/help',
-    title: 'route.help',
-    access: needs(Role.none),
-    ...adminPage,
-    Screen: lazyComponent(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen'),
-  },
+  ...pages.filter((page) => !isInMenu(page)),
   {
     path: '*',
     title: 'route.notFound',

@@ -21,10 +21,6 @@ export { ResourceModel, type Resource, type ResourceStatus } from './resource/re
 export { normaliseForSearch } from './search/normaliseForSearch.ts'
 export { nameCollator } from './search/nameCollator.ts'
 
-export { type Outage, type OutageFilter } from './workspaces/history/outagesStore.ts'
-export type { WorkspaceHistory } from './workspaces/history/workspaceHistory.ts'
-export { uptimeOf } from './workspaces/history/availability.ts'
-export { MAX_EXPORTED, type ActivityEntry, type ActivityFilter } from './activity/activityStore.ts'
 export type { AccessLevel } from './access/accessLists.ts'
 export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'
@@ -66,8 +62,6 @@ export { startPoller } from './workspaces/poller.ts'
 export { hasSocialSignIn, type WorkspaceEntry } from './workspaces/workspaceEntry.ts'
 export type { DetailsStores } from './details/detailsStores.ts'
 export type { PersonAccess } from './details/personAccess.ts'
-export type { ChecklistStep, ChecklistStepId } from './checklist/checklistStore.ts'
-export type { Attention, AttentionKind } from './attention/attentionStore.ts'
 export type { OpenOptions, OpenOutcome } from './workspaces/openOutcome.ts'
 export { WorkspacesStoreModel, type WorkspacesStore } from './workspaces/workspacesStore.ts'
 
@@ -98,6 +92,7 @@ export {
   type WorkspaceSection,
 } from './workspaces/edit/draft.ts'
 export type { Conflict } from './forms/formRules.ts'
+export type { ProofForm } from './proof/proofForm.ts'
 export type { WorkspaceNotice } from './workspaces/edit/notices.ts'
 export type { FieldError } from './workspaces/edit/rules.ts'
 export type { SecondFactorReset } from './workspaces/edit/secondFactorReset.ts'
@@ -143,19 +138,6 @@ export {
   type UserEditStore,
   type UserOpenOutcome,
 } from './users/edit/userEditStore.ts'
-export { IMPORT_FIELDS, type CheckedRow, type ImportField, type ImportRow } from './users/import/importRow.ts'
-export {
-  IMPORT_STATUSES,
-  type ImportPlan,
-  type ImportStatus,
-  type PlannedRow,
-} from './users/import/importPlan.ts'
-export {
-  UserImportStoreModel,
-  type ImportResult,
-  type ImportStep,
-  type UserImportStore,
-} from './users/import/userImportStore.ts'
 export {
   PasswordMailsStoreModel,
   type PasswordMailOutcome,
@@ -164,12 +146,6 @@ export {
 export { invitationStateOf, type Person } from './users/person.ts'
 export { UsersStoreModel, type UsersStore } from './users/usersStore.ts'
 export { AgentStoreModel, type AgentStore } from './agent/agentStore.ts'
-export {
-  ConnectionCheckModel,
-  type AgentResult,
-  type ConnectionCheck,
-  type ServiceResult,
-} from './agent/connectionCheck.ts'
 export {
   WIZARD_STEPS,
   type WizardMode,

@@ -1,32 +1,22 @@
-import {
-  AppShell,
-  CommandField,
-  IconButton,
-  Inline,
-  media,
-  SearchIcon,
-  TopBar,
-  TrialIcon,
-  useMediaQuery,
-} from '@portico/design-system'
+import { AppShell, Inline, media, TopBar, TrialIcon, useMediaQuery } from '@portico/design-system'
 import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Place } from '../additions/Place.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
-import { withBilling, withViews } from '../app/subtrees.ts'
+import { withBilling } from '../app/subtrees.ts'
 import { Toasts } from '../app/Toasts.tsx'
 import { brand } from '../brand.ts'
-import { FactorReviewHost } from '../components/FactorReviewHost.tsx'
 import { Optional } from '../components/Optional.tsx'
-import { ProofHost } from '../components/ProofHost.tsx'
+import { ProofHost } from '../proof/ProofHost.tsx'
 import { MessageTag } from '../components/MessageTag.tsx'
 import { MessageBanner, MessageButton, MessageLinkButton } from '../components/messages.tsx'
 import { chooseLocale } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
-import { PaletteHost } from '../palette/PaletteHost.tsx'
+import { KeysHost } from '../keys/KeysHost.tsx'
 import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
@@ -89,26 +79,18 @@ const PlanReturnHost = lazyComponent(
   withBilling(() => import('../plan-return/PlanReturnHost.tsx')),
   'PlanReturnHost',
 )
-const ViewsLoader = lazyComponent(
-  withViews(() => import('../saved-views/ViewsLoader.tsx')),
-  'ViewsLoader',
-)
 const ChatHost = lazyComponent(() => import('../chat/ChatHost.tsx'), 'ChatHost')
-const StateAlertsHost = lazyComponent(() => import('../alerts/StateAlertsHost.tsx'), 'StateAlertsHost')
 const TourHost = lazyComponent(() => import('../tour/TourHost.tsx'), 'TourHost')
 
 /** Lazy components that this layout renders. */
-const hosts = [PlanReturnHost, ViewsLoader, ChatHost, StateAlertsHost, TourHost]
+const hosts = [PlanReturnHost, ChatHost, TourHost]
 
 export const AdminLayout = observer(function AdminLayout() {
   const intl = useIntl()
   const current = useRoute()
-  const [isJumping, setIsJumping] = useState(false)
-  const jump = () => setIsJumping(true)
-  const isCompact = useMediaQuery(media.compact)
   const hasTwoLineBar = useMediaQuery(media.twoLineBar)
   const stores = useStores()
-  const { session, account, config, network, toasts } = stores
+  const { session, account, network, toasts } = stores
   const signedIn = useSignedIn()
   useEffect(() => signedIn.followAccount(), [signedIn])
   useEffect(() => signedIn.release.follow(), [signedIn])
@@ -133,7 +115,7 @@ export const AdminLayout = observer(function AdminLayout() {
         <TopBar
           brand={{ name: brand.name, href: paths.workspaces() }}
           context={account.companyName}
-          search={<CommandField label={intl.formatMessage({ id: 'palette.label' })} onPress={jump} />}
+          search={<Place name="bar.search" given={{}} />}
           notices={
             (hasPill || signedIn.hasBulkRuns) && (
               <>
@@ -145,16 +127,10 @@ export const AdminLayout = observer(function AdminLayout() {
           action={session.canManageAccount && <PlanAction isTrial={isTrial} isExpired={isExpired} />}
           account={
             <Inline shouldWrap={false}>
-              {isCompact && (
-                <IconButton
-                  icon={<SearchIcon aria-hidden />}
-                  label={intl.formatMessage({ id: 'palette.label' })}
-                  onPress={jump}
-                />
-              )}
+              <Place name="bar.tools" given={{}} />
               <Notices />
               <Inline data-tour="avatar">
-                <AvatarMenu onSearch={jump} />
+                <AvatarMenu />
               </Inline>
             </Inline>
           }
@@ -188,22 +164,12 @@ export const AdminLayout = observer(function AdminLayout() {
       <GuardedOutlet />
       <BulkRunGuard />
       <ProfileHost />
-      <FactorReviewHost />
       <ProofHost />
-      {config.offers('savedViews') && (
-        <Optional>
-          <ViewsLoader />
-        </Optional>
-      )}
+      <Place name="frame" given={{}} />
       <Optional>
         <ChatHost />
       </Optional>
-      <PaletteHost isOpen={isJumping} onOpenChange={setIsJumping} />
-      {session.canManageWorkspaces && config.offers('statusHistory') && (
-        <Optional>
-          <StateAlertsHost />
-        </Optional>
-      )}
+      <KeysHost />
       {session.meets('admin') && (
         <Optional>
           <TourHost />

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { opensDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
@@ -7,7 +6,6 @@ import { AvatarMenu } from './AvatarMenu.tsx'
 export default {
   title: 'Screens/Avatar menu',
   component: AvatarMenu,
-  args: { onSearch: fn() },
   play: opensDialog,
 } satisfies Meta<typeof AvatarMenu>
 

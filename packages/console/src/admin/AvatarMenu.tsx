@@ -1,6 +1,4 @@
 import {
-  AdministratorIcon,
-  AlertIcon,
   AvatarMenu as AvatarMenuBase,
   HelpIcon,
   MenuItem,
@@ -8,7 +6,6 @@ import {
   MenuSeparator,
   PasswordIcon,
   PreferencesIcon,
-  SearchIcon,
   SignOutIcon,
   TourIcon,
   type AvatarMenuPlan,
@@ -16,6 +13,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useMenu } from '../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../app/context.ts'
 import { dayText } from '../i18n/dates.ts'
 import { locales } from '../i18n/locales.ts'
@@ -38,9 +36,7 @@ const usePlan = (): AvatarMenuPlan | undefined => {
   }
 }
 
-const SECURITY = ['authenticator', 'passkeys', 'sessions'] as const
-
-export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch: () => void }) {
+export const AvatarMenu = observer(function AvatarMenu() {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const [dialog, openDialog] = useFrameDialog()
@@ -48,6 +44,33 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
   const plan = usePlan()
   const signedIn = useSignedIn()
   const help = config.externalUrl('help')
+  const [entries, opened] = useMenu('user', [
+    {
+      id: 'password',
+      icon: <PasswordIcon aria-hidden />,
+      label: 'avatar.changePassword',
+      onAction: () => openDialog('password'),
+    },
+    {
+      id: 'preferences',
+      icon: <PreferencesIcon aria-hidden />,
+      label: 'preferences.title',
+      onAction: () => openDialog('preferences'),
+    },
+    help !== null && {
+      id: 'help',
+      icon: <HelpIcon aria-hidden />,
+      label: 'shell.help',
+      href: help,
+      isExternal: true,
+    },
+    session.meets('admin') && {
+      id: 'tour',
+      icon: <TourIcon aria-hidden />,
+      label: 'tour.replay',
+      onAction: () => signedIn.tour.replay(),
+    },
+  ])
 
   return (
     <>
@@ -66,48 +89,9 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
-        <MenuItem
-          icon={<SearchIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'palette.label' })}
-          onAction={onSearch}
-        />
-        <MenuItem
-          icon={<PasswordIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'avatar.changePassword' })}
-          onAction={() => openDialog('password')}
-        />
-        {SECURITY.some((addition) => config.offers(addition)) && (
-          <MenuItem
-            icon={<AdministratorIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'shell.security' })}
-            href={paths.security()}
-          />
-        )}
-        <MenuItem
-          icon={<PreferencesIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'preferences.title' })}
-          onAction={() => openDialog('preferences')}
-        />
-        {help !== null && (
-          <MenuItem
-            icon={<HelpIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'shell.help' })}
-            href={help}
-            isExternal
-          />
-        )}
-        <MenuItem
-          icon={<AlertIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'avatar.errorCodes' })}
-          href={paths.help()}
-        />
-        {session.meets('admin') && (
-          <MenuItem
-            icon={<TourIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'tour.replay' })}
-            onAction={() => signedIn.tour.replay()}
-          />
-        )}
+        {entries.map(({ id, label, ...entry }) => (
+          <MenuItem key={id} label={intl.formatMessage({ id: label })} {...entry} />
+        ))}
         <MenuSeparator />
         <MenuSection
           label={intl.formatMessage({ id: 'language.label' })}
@@ -129,6 +113,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
         />
       </AvatarMenuBase>
       {dialog}
+      {opened}
     </>
   )
 })

@@ -1,11 +1,13 @@
 import { ConfirmDialog, ProgressChip, VisuallyHidden, type ProgressTone } from '@portico/design-system'
 import type { BulkProgress } from '@portico/stores'
-import type { BulkRunName } from '@portico/stores/signed-in'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { hasPage } from '../additions/hasPage.ts'
+import { useAdditions } from '../additions/useAdditions.tsx'
 import { useSignedIn } from '../app/context.ts'
+import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 
@@ -31,25 +33,30 @@ export const BulkRunChips = observer(function BulkRunChips() {
   const { bulkRuns } = useSignedIn()
   const openDialog = useOpenDialog()
   const navigate = useNavigate()
-  const open = (name: BulkRunName) =>
-    name === 'batch' || name === 'import'
-      ? openDialog('users', { kind: name })
-      : void navigate(paths.accessMap())
-  const runs = [...bulkRuns].map(([name, progress]) => {
+  const added = useAdditions().flatMap((addition) => Object.entries(addition.bulkRuns ?? {}))
+  const openAccess = () => void navigate(hasPage(paths.accessMap()) ? paths.accessMap() : paths.users())
+  const known = new Map<string, { label: MessageId; open: () => void }>([
+    ['batch', { label: 'bulk.name.batch', open: () => openDialog('users', { kind: 'batch' }) }],
+    ['map', { label: 'bulk.name.map', open: openAccess }],
+    ['undo', { label: 'bulk.name.undo', open: openAccess }],
+    ...added.map(([name, { label, open }]) => [name, { label, open: () => open(openDialog) }] as const),
+  ])
+  const runs = [...bulkRuns].flatMap(([name, progress]) => {
+    const run = known.get(name)
+    if (run === undefined) return []
     const { tone, text } = shownOf(progress, intl)
-    const label = intl.formatMessage({ id: `bulk.name.${name}` })
-    return { name, label, tone, text, progress }
+    return { name, progress, tone, text, label: intl.formatMessage({ id: run.label }), open: run.open }
   })
   return (
     <>
-      {runs.map(({ name, label, tone, text, progress: { settled, total } }) => (
+      {runs.map(({ name, label, tone, text, open, progress: { settled, total } }) => (
         <ProgressChip
           key={name}
           label={label}
           text={text}
           tone={tone}
           share={settled / Math.max(1, total)}
-          onPress={() => open(name)}
+          onPress={open}
         />
       ))}
       <VisuallyHidden element="output">

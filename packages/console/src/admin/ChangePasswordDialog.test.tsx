@@ -11,7 +11,7 @@ const GOOD = 'Portico-2027!'
 const OLD = 'Portico-2026!'
 
 const open = async (script: Script = answer({})) => {
-  const fixture = await renderApp(<AvatarMenu onSearch={vi.fn<() => void>()} />, {
+  const fixture = await renderApp(<AvatarMenu />, {
     role: 'user',
     ...replying('POST /auth/changepassword', script),
   })

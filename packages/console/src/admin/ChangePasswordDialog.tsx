@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { hasPage } from '../additions/hasPage.ts'
 import { useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
@@ -57,6 +58,8 @@ const Opened = observer(function Opened({ onClose }: { onClose: () => void }) {
 
   const change = async () => {
     if (!(await fields.form.submit())) return
+    const hasCheck =
+      hasPage(paths.security()) && (config.offers('passkeys') || config.offers('authenticator'))
     const action = {
       labelKey: 'passwordChanged.check',
       run: () => void navigate(paths.security()),
@@ -64,7 +67,7 @@ const Opened = observer(function Opened({ onClose }: { onClose: () => void }) {
     toasts.show({
       kind: 'success',
       messageKey: 'passwordChanged',
-      ...((config.offers('passkeys') || config.offers('authenticator')) && { action }),
+      ...(hasCheck && { action }),
     })
     onClose()
   }

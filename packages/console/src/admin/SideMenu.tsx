@@ -1,54 +1,28 @@
-import {
-  AccountIcon,
-  ActivityIcon,
-  HelpIcon,
-  PeopleIcon,
-  SideNav,
-  WorkspacesIcon,
-} from '@portico/design-system'
-import { VIEW_PAGES } from '@portico/stores/contract'
+import { HelpIcon, SideNav } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import { lookOf, useAdditions } from '../additions/useAdditions.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { mayEnter } from '../navigation/guard.ts'
-import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { offeredRoutes } from '../routes.ts'
-import { addressOf, shownViewIn } from '../saved-views/viewAddress.ts'
 
-type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
-
-const icons: Record<NavigationId, typeof WorkspacesIcon> = {
-  workspaces: WorkspacesIcon,
-  users: PeopleIcon,
-  activity: ActivityIcon,
-  account: AccountIcon,
-}
-
-/** The pages that the user may enter, with their pinned views. */
+/** The pages that the user may enter. */
 export const SideMenu = observer(function SideMenu() {
   const intl = useIntl()
   const current = useRoute()
   const { search } = useLocation()
   const { session, config } = useStores()
-  const { views } = useSignedIn()
+  const signedIn = useSignedIn()
+  const additions = useAdditions()
   const help = config.externalUrl('help')
 
   const navigation = offeredRoutes(config).flatMap(({ navigation: entry, access, path }) => {
     if (entry === undefined || !mayEnter(access, session)) return []
-    const Icon = icons[entry.id]
+    const { Icon = HelpIcon } = lookOf(path) ?? {}
     const isHere = path === (current?.navigationPath ?? current?.path)
-    const page = VIEW_PAGES.find((id) => id === entry.id)
-    const own = page && views ? views.viewsOf(page) : []
-    const shown = page && path === current?.path ? shownViewIn(own, page, search).view : null
-    const children = own
-      .filter(({ isPinned }) => isPinned)
-      .map((view) => ({
-        id: view.id,
-        label: view.name,
-        href: addressOf(view),
-        isCurrent: view.id === shown?.id,
-      }))
+    const shown = path === current?.path ? search : null
+    const children = additions.flatMap((addition) => addition.menuChildren?.(entry.id, shown, signedIn) ?? [])
     return {
       id: entry.id,
       label: intl.formatMessage({ id: entry.label }),

@@ -4,7 +4,7 @@ import { withPasswords } from '../app/subtrees.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 
 const dialogs = {
-  keys: lazyComponent(() => import('../palette/ShortcutSheet.tsx'), 'ShortcutSheet'),
+  keys: lazyComponent(() => import('../keys/ShortcutSheet.tsx'), 'ShortcutSheet'),
   password: lazyComponent(
     withPasswords(() => import('./ChangePasswordDialog.tsx')),
     'ChangePasswordDialog',

@@ -12,8 +12,9 @@ const withSubtree =
 export const withSignedIn = withSubtree(
   async () => (await import('@portico/stores/signed-in')).addSignedInStores,
 )
+
 /** Of stores below the signed-in ones. */
-const withNested =
+export const withNested =
   (loadAdd: () => Promise<(stores: RootStore) => void>) =>
   <Module>(load: () => Promise<Module>) =>
   async (stores: RootStore): Promise<Module> => {
@@ -21,13 +22,6 @@ const withNested =
     add(stores)
     return module
   }
-
-export const withSecurity = withNested(
-  async () => (await import('@portico/stores/security')).addSecurityStores,
-)
-export const withAlerts = withNested(async () => (await import('@portico/stores/alerts')).addAlertStores)
-export const withReviews = withNested(async () => (await import('@portico/stores/reviews')).addReviewStores)
-export const withViews = withNested(async () => (await import('@portico/stores/views')).addSavedViews)
 
 export const withBilling = withSubtree(async () => (await import('@portico/stores/billing')).addBillingStores)
 export const withPasswords = withSubtree(

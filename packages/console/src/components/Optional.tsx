@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, type ReactNode } from 'react'
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
 import { LoadError } from '../app/LoadError.ts'
 import { useReloading } from '../app/useReloading.ts'
@@ -11,6 +11,12 @@ const Awaited = observer(function Awaited(failure: Failure) {
 
 /** Without this code the page still works. */
 const awaited = (failure: Failure) => failure.error instanceof LoadError && <Awaited {...failure} />
+
+/** A lazy component in a boundary of its own. */
+export const optional = <Props extends object>(Late: ComponentType<Props>) =>
+  function OptionalPart(props: Props) {
+    return <Optional>{createElement(Late, props)}</Optional>
+  }
 
 /** Loads late; a failure must not replace the page. */
 export const Optional = ({ children }: { children: ReactNode }) => (

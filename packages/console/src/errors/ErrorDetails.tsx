@@ -5,7 +5,8 @@ import { CopyText } from '../components/CopyText.tsx'
 import { MessageLink, MessageText } from '../components/messages.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { errorReport, type ErrorFacts } from './errorReport.ts'
-import { errorHelpPath, errorTexts } from './errorTexts.ts'
+import { errorHelpPath, hasErrorHelp } from './errorHelp.ts'
+import { errorTexts } from './errorTexts.ts'
 import { Reference } from './Reference.tsx'
 
 export function ErrorDetails(facts: ErrorFacts) {
@@ -30,13 +31,15 @@ function Details(facts: ErrorFacts) {
         </AccordionSection>
       </Accordion>
       <Inline justify="between">
-        {/* In a new tab, because the page may have unsaved changes. */}
-        <MessageLink
-          message="errorHelp.about"
-          href={errorHelpPath(facts.codes[0])}
-          isExternal
-          externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
-        />
+        {hasErrorHelp && (
+          // In a new tab, because the page may have unsaved changes.
+          <MessageLink
+            message="errorHelp.about"
+            href={errorHelpPath(facts.codes[0])}
+            isExternal
+            externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
+          />
+        )}
         <CopyText
           value={errorReport(facts, intl)}
           label="errorHelp.copy"

@@ -1,6 +1,5 @@
-import { ErrorCode, isErrorCode } from '@portico/stores/contract'
+import { ErrorCode } from '@portico/stores/contract'
 import type { MessageId } from '../i18n/catalogues.ts'
-import { paths } from '../navigation/paths.ts'
 
 export const errorGroups = ['signIn', 'people', 'workspaces', 'payment', 'system'] as const
 export type ErrorGroup = (typeof errorGroups)[number]
@@ -76,8 +75,3 @@ export const errorsOf = (group: ErrorGroup): ErrorCode[] =>
   Object.values(ErrorCode)
     .filter((code) => groups[code] === group)
     .toSorted((one, other) => other - one)
-
-export const errorAnchor = (code: ErrorCode): string => `code-${Math.abs(code)}`
-
-export const errorHelpPath = (code: number | undefined): string =>
-  code !== undefined && isErrorCode(code) ? `${paths.help()}#${errorAnchor(code)}` : paths.help()

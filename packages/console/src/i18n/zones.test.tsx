@@ -41,7 +41,7 @@ const orderUsers = async (): Promise<void> => {
 }
 
 const openMenu = async (): Promise<void> => {
-  await page(<AvatarMenu onSearch={() => undefined} />)
+  await page(<AvatarMenu />)
   await userEvent.click(screen.getByRole('button'))
 }
 

@@ -17,6 +17,8 @@ import type { Resource as ResourceStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Place } from '../additions/Place.tsx'
+import type { ShownEntry } from '../additions/useAdditions.tsx'
 import { useStores } from '../app/context.ts'
 import { FacetBar } from '../components/FacetBar.tsx'
 import { FacetMenu } from '../components/FacetMenu.tsx'
@@ -27,7 +29,6 @@ import type { PanelPlace } from '../components/panel/PanelFrame.tsx'
 import { listProblemOf, RetryBanner } from '../components/RetryButton.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { useListPanel } from '../navigation/useListPanel.ts'
-import { ViewsSlot } from '../saved-views/ViewsSlot.tsx'
 import { useSaveFile } from '../screens/users/export/useSaveFile.ts'
 import { ColumnsSlot } from './ColumnsSlot.tsx'
 import { ListPanel } from './ListPanel.tsx'
@@ -37,15 +38,6 @@ import { SortMenu } from './SortMenu.tsx'
 import { TypedSearch } from './TypedSearch.tsx'
 import { useColumnLayout } from './useColumnLayout.ts'
 import { useNewcomer, usePageOf } from './useShownRow.ts'
-
-/** A rare action of a page. */
-interface PageAction {
-  id: string
-  icon: ReactNode
-  label: MessageId
-  /** Undefined where it is not offered. */
-  onAction: (() => void) | undefined
-}
 
 interface ListSelection<Row, Asked> extends Required<
   Pick<TableSelection<Row>, 'isSelectable' | 'onSelectedIdsChange'>
@@ -78,7 +70,8 @@ interface ResourceListProps<Row, Context, State, Asked, Acts extends RowActs> {
   notices?: ReactNode
   /** Above the list. */
   children?: ReactNode
-  menu?: { label: MessageId; actions: readonly PageAction[] } | undefined
+  /** Rare actions of the page. */
+  menu?: { label: MessageId; actions: readonly ShownEntry[] } | undefined
   add?: ReactNode
   emptyHint: MessageId
   /** In place of `add` where the list is empty. */
@@ -237,24 +230,16 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
                   onLayoutChange={(next) => arrange(next, choosable)}
                 />
               )}
-              {isListed && <ViewsSlot page={resource.views} />}
+              {isListed && <Place name="list.tools" given={{ page: resource.views }} />}
               {menu && (
                 <IconMenu
                   variant="secondary"
                   icon={<MoreIcon aria-hidden />}
                   label={intl.formatMessage({ id: menu.label })}
                 >
-                  {menu.actions.map(
-                    ({ label, onAction, ...action }) =>
-                      onAction && (
-                        <MenuItem
-                          key={action.id}
-                          {...action}
-                          label={intl.formatMessage({ id: label })}
-                          onAction={onAction}
-                        />
-                      ),
-                  )}
+                  {menu.actions.map(({ label, ...action }) => (
+                    <MenuItem key={action.id} {...action} label={intl.formatMessage({ id: label })} />
+                  ))}
                   {file && (
                     <MenuItem
                       id="export"

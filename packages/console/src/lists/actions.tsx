@@ -1,5 +1,5 @@
 import { MenuItem, MenuSeparator, type MenuItemProps } from '@portico/design-system'
-import { Fragment, type ReactElement } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
 
@@ -22,6 +22,8 @@ interface ActionItemsOptions<Id extends string> {
   groups: readonly (readonly (Id | false)[])[]
   /** Props of one that differ here, such as why it is disabled. */
   details?: Readonly<Partial<Record<Id, Partial<MenuItemProps>>>>
+  /** Items at the end of the first group. */
+  links?: ReactNode
   /** Of the item, for a menu that is not in its row. */
   name?: string
 }
@@ -29,7 +31,7 @@ interface ActionItemsOptions<Id extends string> {
 /** Items of a menu. In that of a row, the list's `acts` do them by their ids. */
 export const actionItems = <Id extends string>(
   actions: Readonly<Record<Id, Action>>,
-  { intl, groups, details, name }: ActionItemsOptions<Id>,
+  { intl, groups, details, links, name }: ActionItemsOptions<Id>,
 ) => {
   const itemOf = (id: Id) => {
     const { icon, short, label, isDanger } = actions[id]
@@ -53,6 +55,7 @@ export const actionItems = <Id extends string>(
       <Fragment key={ids[0]}>
         {index > 0 && <MenuSeparator />}
         {ids.map(itemOf)}
+        {index === 0 && links}
       </Fragment>
     ))
 }

@@ -1,4 +1,4 @@
-import type { Addition } from '@portico/stores/contract'
+import type { Addition, Role } from '@portico/stores/contract'
 import type { ComponentType } from 'react'
 import type { CatalogueName, MessageId } from '../i18n/catalogues.ts'
 import type { RouteAccess } from './guard.ts'
@@ -20,6 +20,11 @@ export interface RouteDefinition {
   /** Catalogue of its texts, besides the public one. */
   catalogue?: CatalogueName
   navigationPath?: string
-  navigation?: { id: 'workspaces' | 'users' | 'activity' | 'account'; label: MessageId }
+  /** Its entry in the main menu. */
+  navigation?: { id: string; label: MessageId }
   Screen: ComponentType
 }
+
+export const adminPage = { isAdmin: true, needsActiveTrial: true } as const
+
+export const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })

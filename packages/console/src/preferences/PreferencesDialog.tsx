@@ -1,78 +1,13 @@
 import { RadioGroup, Stack, Switch } from '@portico/design-system'
 import { DENSITIES, THEMES } from '@portico/stores'
-import { signedInEnvironmentOf } from '@portico/stores/alerts'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Place } from '../additions/Place.tsx'
 import { useStores } from '../app/context.ts'
-import { lazyComponent } from '../app/lazyComponent.ts'
-import { withAlerts } from '../app/subtrees.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
-import { LazyDialog } from '../components/LazyDialog.tsx'
-import { MessageBanner, MessageButton, MessageText } from '../components/messages.tsx'
+import { MessageText } from '../components/messages.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { locales } from '../i18n/locales.ts'
-
-/** Asks the browser for its permission only when the user switches it on. */
-const StateNotifications = observer(function StateNotifications() {
-  const intl = useIntl()
-  const stores = useStores()
-  const { preferences } = stores
-  const { notifications } = signedInEnvironmentOf(stores)
-  const [access, setAccess] = useState(() => notifications.access())
-  const [isAsking, setIsAsking] = useState(false)
-  const change = async (isOn: boolean) => {
-    if (!isOn) {
-      preferences.choose({ notifiesOfStates: false })
-      return
-    }
-    setIsAsking(true)
-    const answer = await notifications.request()
-    setIsAsking(false)
-    setAccess(answer)
-    if (answer === 'granted') preferences.choose({ notifiesOfStates: true })
-  }
-  if (access === 'unsupported') return null
-  return (
-    <Stack gap={2}>
-      <Switch
-        label={intl.formatMessage({ id: 'preferences.notify' })}
-        description={intl.formatMessage({
-          id: isAsking ? 'preferences.notify.asking' : 'preferences.notify.description',
-        })}
-        isSelected={preferences.notifiesOfStates && access === 'granted'}
-        onChange={(isOn) => void change(isOn)}
-      />
-      {/* Rendered empty at first, so that screen readers announce it. */}
-      <output>
-        {access === 'denied' && <MessageBanner message="preferences.notify.denied" tone="warn" />}
-      </output>
-    </Stack>
-  )
-})
-
-const StatusMailDialog = lazyComponent(
-  withAlerts(() => import('./StatusMailDialog.tsx')),
-  'StatusMailDialog',
-)
-
-/** Opens the mails about workspaces above the preferences. */
-function StatusMailButton() {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  return (
-    <>
-      <div>
-        <MessageButton message="statusMail.open" onPress={() => setIsOpen(true)} />
-      </div>
-      {isOpen && (
-        <LazyDialog onClose={close}>
-          <StatusMailDialog onClose={close} />
-        </LazyDialog>
-      )}
-    </>
-  )
-}
 
 interface ChoiceProps<Value extends string> {
   label: MessageId
@@ -93,17 +28,6 @@ function Choice<Value extends string>({ label, values, labelOf, ...choice }: Cho
     />
   )
 }
-
-/** How the user is notified that a workspace is down. */
-const Alerts = observer(function Alerts() {
-  const { config } = useStores()
-  return (
-    <>
-      {config.offers('statusHistory') && <StateNotifications />}
-      {config.offers('statusMail') && <StatusMailButton />}
-    </>
-  )
-})
 
 export const PreferencesDialog = observer(function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
@@ -145,7 +69,7 @@ export const PreferencesDialog = observer(function PreferencesDialog({ onClose }
           isSelected={preferences.tabsByRow}
           onChange={(tabsByRow) => preferences.choose({ tabsByRow })}
         />
-        {session.canManageWorkspaces && <Alerts />}
+        {session.canManageWorkspaces && <Place name="preferences" given={{}} />}
       </Stack>
     </EditDialog>
   )

@@ -4,8 +4,8 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { RootLayout } from '../app/RootLayout.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
-import { offering } from '../screens/activity/activity.fixture.ts'
-import { reviews } from '../screens/users/review/review.fixture.ts'
+import { offering } from '../additions/activity/activity.fixture.ts'
+import { reviews } from '../additions/reviews/review.fixture.ts'
 import { open as openPayments, PAYMENT_PAGE } from '../screens/plans/plans.fixture.ts'
 
 let before = 0

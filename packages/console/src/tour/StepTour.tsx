@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MessageLink } from '../components/messages.tsx'
 
-export type TourPlace = 'workspaces' | 'users' | 'account' | 'avatar'
+type TourPlace = 'workspaces' | 'users' | 'account' | 'avatar'
 
 /** The whole menu entry of a marked icon. */
 const find = (place: TourPlace) => (): Element | null => {

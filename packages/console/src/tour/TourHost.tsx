@@ -7,10 +7,12 @@ import { useFocusHome } from '../components/useFocusHome.ts'
 import { hasDialog } from '../navigation/dialogs.ts'
 import { mayEnter } from '../navigation/guard.ts'
 import { routes } from '../routes.ts'
-import type { TourPlace } from './StepTour.tsx'
 
 const WelcomeDialog = lazyComponent(() => import('./WelcomeDialog.tsx'), 'WelcomeDialog')
 const StepTour = lazyComponent(() => import('./StepTour.tsx'), 'StepTour')
+
+/** Entries of the main menu that it shows. */
+const PAGES = ['workspaces', 'users', 'account'] as const
 
 /** Never above the setup wizard or a dialog. */
 export const TourHost = observer(function TourHost() {
@@ -31,10 +33,8 @@ export const TourHost = observer(function TourHost() {
   }, [tour, mayBegin])
 
   if (!isShown) return null
-  const places = routes.flatMap(({ navigation, access }): TourPlace[] =>
-    navigation !== undefined && navigation.id !== 'activity' && mayEnter(access, session)
-      ? [navigation.id]
-      : [],
+  const places = PAGES.filter((id) =>
+    routes.some(({ navigation, access }) => navigation?.id === id && mayEnter(access, session)),
   )
   return (
     <Suspense>

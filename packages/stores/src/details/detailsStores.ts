@@ -5,7 +5,6 @@ import { ResourceModel } from '../resource/resource.ts'
 import { rootOf } from '../root/root.ts'
 import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
-import { WorkspaceHistoryModel } from '../workspaces/history/workspaceHistory.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { PersonAccessModel } from './personAccess.ts'
 import { readInBackground, withoutDrafts } from './inPanel.ts'
@@ -59,7 +58,6 @@ export const DetailsStoresModel = types
     members: part(
       WorkspaceMembersStoreModel.named('MembersDetails').actions(withoutDrafts).volatile(readInBackground),
     ),
-    history: part(WorkspaceHistoryModel),
     person: part(UserEditStoreModel.named('PersonDetails').actions(withoutDrafts)),
     access: part(PersonAccessModel),
     shares: part(WorkspaceSharesModel),
@@ -68,7 +66,6 @@ export const DetailsStoresModel = types
     close(): void {
       self.workspace.close()
       self.members.close()
-      self.history.close()
       self.person.close()
       self.access.close()
       self.shares.close()

@@ -1,6 +1,6 @@
 import { when } from 'mobx'
 import type { RootFixture } from '../testing/makeRootStore.ts'
-import { importRows } from '../users/import/import.fixture.ts'
+import { importRows } from '../additions/import/import.fixture.ts'
 import type { FaultyCall } from './observe.fixture.ts'
 import { MEMBER, TYPED, wasSilentlyDone } from './shared.fixture.ts'
 

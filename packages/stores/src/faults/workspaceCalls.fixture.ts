@@ -68,7 +68,7 @@ export const workspaceCalls = {
         }),
       },
     },
-    run: ({ root }) => root.signedIn.details.history.open('ws-0001'),
+    run: ({ root }) => root.signedIn.workspaceHistory.open('ws-0001'),
   },
   'Mail about workspaces: read': {
     route: 'GET /admin/statusmail',

@@ -62,5 +62,11 @@ export const pagedModel = <Filter, Entry extends { readonly id: string }>(
           if (self.filter === filter) self.isLoadingMore = false
           return isDone
         }),
+        close(): void {
+          self.cancel()
+        },
+        forget(): void {
+          self.clear()
+        },
       }
     })

@@ -13,7 +13,6 @@ import {
   type SignedInPlatform,
 } from '../environment/environment.ts'
 import type { PasskeyPlatform } from '../environment/passkeys.ts'
-import { StorageKey } from '../environment/storage.ts'
 import { NetworkStoreModel, type NetworkStore } from '../network/networkStore.ts'
 import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
 import { PreferencesStoreModel, type PreferencesStore } from '../preferences/preferencesStore.ts'
@@ -127,7 +126,7 @@ export const RootStoreModel = types
             const { storage, tabStorage } = environmentOf(self)
             tabStorage.clear()
             for (const key of storage.keys()) if (isDraftKey(key)) storage.remove(key)
-            storage.remove(StorageKey.dismissedAttention)
+            self.signedIn?.removeStored()
             self.preferences.removeOwner()
           }
           self.signedIn?.profile.persistUnsaved(user)

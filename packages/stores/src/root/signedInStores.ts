@@ -1,24 +1,17 @@
-import { cast, type Instance } from 'mobx-state-tree'
+import { applyPatch, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
-import { ActivityStoreModel } from '../activity/activityStore.ts'
+import { additionStores, laterModels, type LaterModels } from '../additions/additions.ts'
 import { followAccount } from '../account/followAccount.ts'
-import type { AlertStoresModel } from '../alerts/alertStores.ts'
-import { AttentionStoreModel } from '../attention/attentionStore.ts'
-import { ChecklistStoreModel } from '../checklist/checklistStore.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
-import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
 import { DetailsStoresModel } from '../details/detailsStores.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
-import { environmentOf, signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
-import type { PasskeyPlatform } from '../environment/passkeys.ts'
+import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
 import { ProofStoreModel, type ProofStore } from '../proof/proofStore.ts'
-import type { ReviewStoresModel } from '../reviews/reviewStores.ts'
-import type { SecurityStoresModel } from '../security/securityStores.ts'
 import { StoredNoticesModel } from '../toasts/storedNotices.ts'
 import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
 import { UndoStoreModel, type UndoStore } from '../undo/undoStore.ts'
@@ -26,30 +19,18 @@ import { ReleaseStoreModel } from '../release/releaseStore.ts'
 import { UserBatchStoreModel } from '../users/batch/userBatchStore.ts'
 import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
 import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
-import { UserImportStoreModel } from '../users/import/userImportStore.ts'
 import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
 import { FactorResetStoreModel } from '../users/factorResetStore.ts'
 import { SecondFactorsStoreModel } from '../users/secondFactorsStore.ts'
 import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
-import type { SavedViewsStoreModel } from '../views/savedViewsStore.ts'
 import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
-import { OutagesStoreModel } from '../workspaces/history/outagesStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
-import { loaded, rootOf } from './root.ts'
-import { laterPart, part } from './part.ts'
-
-/** `batch` and `import` are dialogs of the users' page. */
-export type BulkRunName = 'batch' | 'import' | 'map' | 'undo'
-
-const models: {
-  alerts?: typeof AlertStoresModel
-  security?: typeof SecurityStoresModel
-  reviews?: typeof ReviewStoresModel
-  views?: typeof SavedViewsStoreModel
-} = {}
+import { namesOf, type AdditionStore } from './additionStore.ts'
+import { rootOf } from './root.ts'
+import { part } from './part.ts'
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
@@ -61,56 +42,57 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     userEdit: part(UserEditStoreModel),
     userDeletion: part(UserDeletionStoreModel),
     userBatch: part(UserBatchStoreModel),
-    userImport: part(UserImportStoreModel),
     accessMap: part(AccessMapStoreModel),
     passwordMails: part(PasswordMailsStoreModel),
     secondFactors: part(SecondFactorsStoreModel),
     factorReset: part(FactorResetStoreModel),
     agent: part(AgentStoreModel),
-    connectionCheck: part(ConnectionCheckModel),
     wizard: part(WizardStoreModel),
     installer: part(InstallerStoreModel),
     tour: part(TourStoreModel),
-    activity: part(ActivityStoreModel),
-    outages: part(OutagesStoreModel),
     profile: part(ProfileStoreModel),
     proof: part(ProofStoreModel),
     release: part(ReleaseStoreModel),
-    attention: part(AttentionStoreModel),
-    checklist: part(ChecklistStoreModel),
     details: part(DetailsStoresModel),
     undo: part(UndoStoreModel),
-    alerts: laterPart(() => loaded(models.alerts, 'withAlerts')),
-    security: laterPart(() => loaded(models.security, 'withSecurity')),
-    reviews: laterPart(() => loaded(models.reviews, 'withReviews')),
-    views: laterPart(() => loaded(models.views, 'withViews')),
+    ...additionStores,
   })
   .views((self) => ({
+    /** Those that are loaded, by name. */
+    get additions(): ReadonlyMap<string, AdditionStore> {
+      const found = new Map<string, AdditionStore>()
+      for (const name of namesOf(additionStores)) {
+        const store = self[name]
+        if (store !== undefined) found.set(name, store)
+      }
+      return found
+    },
+  }))
+  .views((self) => ({
     get draftForms(): readonly Unfinished[] {
-      const { workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch } = self
-      const forms = [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
-      return [...forms, self.views?.form, self.reviews?.start].filter((form) => form !== undefined)
+      const { workspaceEdit, workspaceMembers, userEdit, accessMap, userBatch } = self
+      const added = [...self.additions.values()].flatMap(({ draftForm }) => draftForm ?? [])
+      return [workspaceEdit, workspaceMembers, userEdit, accessMap, userBatch, ...added]
     },
     /** Bulk runs that are running, were stopped, or ended unseen. */
-    get bulkRuns(): ReadonlyMap<BulkRunName, BulkProgress> {
-      const runs = new Map<BulkRunName, BulkProgress>()
+    get bulkRuns(): ReadonlyMap<string, BulkProgress> {
+      const runs = new Map<string, BulkProgress>()
       const { progressOrStored } = self.userBatch
-      const { progress } = self.userImport
       const { saveProgress } = self.accessMap
       if (progressOrStored !== null) runs.set('batch', progressOrStored)
-      if (progress !== null) runs.set('import', progress)
       if (saveProgress !== null) runs.set('map', saveProgress)
       if (self.undo.progress !== null) runs.set('undo', self.undo.progress)
+      for (const [name, { bulkProgress = null }] of self.additions)
+        if (bulkProgress !== null) runs.set(name, bulkProgress)
       return runs
     },
     /** Whether closing the page would stop a run. */
     get isRunningBulk(): boolean {
       return (
         self.userBatch.isRunning ||
-        self.userImport.isRunning ||
         self.accessMap.isSaving ||
         self.undo.progress !== null ||
-        self.reviews?.finish.isRunning === true
+        [...self.additions.values()].some(({ isRunningBulk }) => isRunningBulk === true)
       )
     },
   }))
@@ -127,23 +109,18 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.workspaceMembers.close()
       self.workspaceDeletion.close()
       self.users.cancel()
-      self.activity.cancel()
-      self.outages.cancel()
       self.userEdit.close()
       self.userDeletion.close()
       self.userBatch.reset()
-      self.userImport.close()
       self.accessMap.close()
       self.details.close()
       self.passwordMails.reset()
       self.undo.reset()
-      self.reviews?.close()
-      self.connectionCheck.close()
       self.installer.reset()
       self.tour.close()
-      self.checklist.reset()
       self.profile.stop()
       self.proof.dismiss()
+      for (const addition of self.additions.values()) addition.close?.()
       self.isAskedToSignOut = false
     }
     return {
@@ -159,40 +136,23 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         signedInEnvironmentOf(self).downloads.save(file, fileName)
       },
       /** Does nothing when it is there. */
-      addSecurity(model: typeof SecurityStoresModel, platform: PasskeyPlatform): void {
-        if (self.security) return
-        models.security = model
-        Object.assign(environmentOf(self), platform)
-        self.security = cast({})
-      },
-      addReviews(model: typeof ReviewStoresModel): void {
-        models.reviews = model
-        self.reviews ??= cast({})
-      },
-      /** Does nothing when it is there. */
-      addAlerts(model: typeof AlertStoresModel): void {
-        models.alerts = model
-        self.alerts ??= cast({})
-      },
-      /** Does nothing when they are there. */
-      addViews(model: typeof SavedViewsStoreModel): void {
-        models.views = model
-        self.views ??= cast({})
+      addAddition<Name extends keyof LaterModels>(name: Name, model: LaterModels[Name]): void {
+        Object.assign(laterModels, { [name]: model })
+        if (self[name] === undefined) applyPatch(self, { op: 'replace', path: `/${name}`, value: {} })
       },
       followAccount(): Disposer {
         return followAccount(self)
       },
+      /** The user has signed out. */
+      removeStored(): void {
+        for (const addition of self.additions.values()) addition.removeStored?.()
+      },
       forget(): void {
         close()
+        for (const addition of self.additions.values()) addition.forget?.()
         self.workspaces.reset()
         self.users.clear()
-        self.activity.clear()
-        self.outages.clear()
         self.agent.reset()
-        self.security?.forget()
-        self.reviews?.forget()
-        self.alerts?.forget()
-        self.views?.forget()
       },
       stop(): void {
         close()
@@ -220,3 +180,5 @@ export const addSignedInStores = (
   root: { addSignedIn(model: typeof SignedInStoresModel, createPlatform: () => SignedInPlatform): void },
   createPlatform = createBrowserSignedIn,
 ): void => root.addSignedIn(SignedInStoresModel, createPlatform)
+
+export { signedInEnvironmentOf } from '../environment/environment.ts'

@@ -1,21 +1,30 @@
 import { Stack, Tabs } from '@portico/design-system'
-import { useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { Subject } from '../../additions/manifest.ts'
+import { useAdditions } from '../../additions/useAdditions.tsx'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 export interface PanelContentProps {
   /** Of the item. */
   name: string
   /** Of a change that was not saved. */
   failure: Failure | null
-  /** A tab of its own; null without one. */
-  activity: ReactNode
+  /** What additions have tabs for; null without any. */
+  subject: Subject | null
   /** PanelSections. */
   children: ReactNode
 }
 
 /** The sections of a panel, in a tab where there is another one. */
-export function PanelContent({ name, failure, activity, children }: PanelContentProps) {
+export const PanelContent = observer(function PanelContent({
+  name,
+  failure,
+  subject,
+  children,
+}: PanelContentProps) {
   const intl = useIntl()
   const [tab, setTab] = useState('overview')
   const overview = (
@@ -26,7 +35,8 @@ export function PanelContent({ name, failure, activity, children }: PanelContent
       {children}
     </Stack>
   )
-  if (activity === null) return overview
+  const tabs = useAdditions().flatMap(({ panelTabs = [] }) => panelTabs)
+  if (subject === null || tabs.length === 0) return overview
   return (
     <Tabs
       label={intl.formatMessage({ id: 'panel.tabs' }, { name })}
@@ -34,8 +44,16 @@ export function PanelContent({ name, failure, activity, children }: PanelContent
       onSelectedIdChange={setTab}
       items={[
         { id: 'overview', label: intl.formatMessage({ id: 'panel.tab.overview' }), content: overview },
-        { id: 'activity', label: intl.formatMessage({ id: 'shell.activity' }), content: activity },
+        ...tabs.map(({ id, label, Content }) => ({
+          id,
+          label: intl.formatMessage({ id: label }),
+          content: (
+            <Suspense fallback={<PanelSkeleton />}>
+              <Content name={name} subject={subject} />
+            </Suspense>
+          ),
+        })),
       ]}
     />
   )
-}
+})

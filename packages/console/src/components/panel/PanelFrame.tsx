@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { useSingleKeys } from '../../palette/useSingleKeys.ts'
+import { useSingleKeys } from '../../keys/useSingleKeys.ts'
 
 /** What the page of a list gives to its panel. */
 export interface PanelPlace {

@@ -18,17 +18,12 @@ import {
 } from '@portico/stores/contract'
 import type { PricedPlan } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Place } from '../../additions/Place.tsx'
 import { useBilling, useStores } from '../../app/context.ts'
-import { lazyComponent } from '../../app/lazyComponent.ts'
 import { MessageBanner, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { usePlanTexts } from './usePlanTexts.ts'
-
-const PlanAdvice = lazyComponent(() => import('./PlanAdvice.tsx'), 'PlanAdvice')
-
-/** Nothing moves when the advice is there. */
-const noteRoom = { minBlockSize: '1.75rem' } as const
 
 export interface PlansProps {
   interval: BillingInterval
@@ -47,7 +42,7 @@ const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').ma
 export const Plans = observer(function Plans(props: PlansProps) {
   const { interval, onIntervalChange, ownInterval, onChoose } = props
   const intl = useIntl()
-  const { account, config } = useStores()
+  const { account } = useStores()
   const { plans: store, checkout } = useBilling()
   const { plans, savings } = store
   const { opening } = checkout
@@ -127,13 +122,7 @@ export const Plans = observer(function Plans(props: PlansProps) {
       <Stack gap={4} align="center">
         <MessageHeading message="route.plans" level={1} variant="displayTitle" tabIndex={-1} />
         <StateLine />
-        {config.offers('planAdvice') && (
-          <div style={noteRoom}>
-            <Suspense>
-              <PlanAdvice isNote />
-            </Suspense>
-          </div>
-        )}
+        <Place name="plans.note" given={{}} />
         <BillingToggle
           label={intl.formatMessage({ id: 'plans.billing' })}
           monthlyLabel={intl.formatMessage({ id: 'plans.monthly' })}

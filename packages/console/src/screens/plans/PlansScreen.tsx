@@ -7,9 +7,10 @@ import {
   type PlanId,
 } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { Place } from '../../additions/Place.tsx'
 import { useBilling, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
@@ -43,14 +44,12 @@ function useBillingInterval(
 
 const PurchaseDialog = lazyComponent(() => import('./PurchaseDialog.tsx'), 'PurchaseDialog')
 
-const PlanAdvice = lazyComponent(() => import('./PlanAdvice.tsx'), 'PlanAdvice')
-
 const planOf = (id: string | undefined) => PLANS.find((plan) => String(plan.id) === id)
 
 /** `/admin/plans`: compares the plans and opens the payment page (specification, section 2, Plans page). */
 export const PlansScreen = observer(function PlansScreen() {
   const intl = useIntl()
-  const { account, config } = useStores()
+  const { account } = useStores()
   const { plans, checkout, billingInformation } = useBilling()
   const { nameOf } = usePlanTexts()
   const openDialog = useOpenDialog()
@@ -92,11 +91,7 @@ export const PlansScreen = observer(function PlansScreen() {
             else void choose(planId)
           }}
         />
-        {config.offers('planAdvice') && (
-          <Suspense>
-            <PlanAdvice />
-          </Suspense>
-        )}
+        <Place name="plans.end" given={{}} />
       </Stack>
       {small && (
         <ConfirmDialog

@@ -1,16 +1,17 @@
-import { AccessIcon, AddIcon, PeopleIcon, ReviewIcon } from '@portico/design-system'
+import { AddIcon } from '@portico/design-system'
 import { abilitiesOf, MemberStatus, type AskedAction } from '@portico/stores'
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { hasPage } from '../../additions/hasPage.ts'
+import { Place } from '../../additions/Place.tsx'
+import { useDialog, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
-import { Optional } from '../../components/Optional.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
 import { dialogIn } from '../../navigation/dialogs.ts'
@@ -26,7 +27,6 @@ import { useSendPasswordMail } from './usePasswordMail.ts'
 const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog')
 const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
 const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchOutcomes.tsx'), 'BatchOutcomes')
-const ImportDialog = lazyComponent(() => import('./dialogs/import/ImportDialog.tsx'), 'ImportDialog')
 
 const UserDialogs = observer(function UserDialogs({
   onBatchEnd,
@@ -42,6 +42,7 @@ const UserDialogs = observer(function UserDialogs({
   const isListKnown = users.isReady || users.problem !== null
   const route = useDialogRoute('users', ({ kind }) => isListKnown || kind === 'new')
   const { shown, close } = route
+  const ImportDialog = useDialog('users.import')
   const openAccess = (id: string) => openDialog('users', { kind: 'access', id })
   return (
     <RoutedDialog route={route}>
@@ -50,7 +51,7 @@ const UserDialogs = observer(function UserDialogs({
         <UserDialog email={shown.id} onClose={close} onAccess={() => openAccess(shown.id)} />
       )}
       {shown?.kind === 'batch' && <BatchOutcomes onEnd={onBatchEnd} onClose={close} />}
-      {shown?.kind === 'import' && <ImportDialog onClose={close} />}
+      {shown?.kind === 'import' && ImportDialog && <ImportDialog onClose={close} />}
       {shown?.kind === 'access' && <PersonAccess email={shown.id} onClose={close} />}
     </RoutedDialog>
   )
@@ -75,13 +76,14 @@ interface Asked {
 export function UsersScreen() {
   const { search } = useLocation()
   // The access map used to be a dialog of this page.
-  if (new URLSearchParams(search).has('map')) return <Navigate to={paths.accessMap()} replace />
+  if (new URLSearchParams(search).has('map') && hasPage(paths.accessMap()))
+    return <Navigate to={paths.accessMap()} replace />
   return <Users />
 }
 
 const Users = observer(function Users() {
   const intl = useIntl()
-  const { account, config, session, time } = useStores()
+  const { account, session, time } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people: everyone, countsWorkspaces, expiredInvitations, hasInvitations } = users
   const me = session.user
@@ -105,7 +107,6 @@ const Users = observer(function Users() {
   )
   const sendMail = useSendPasswordMail()
   const openDialog = useOpenDialog()
-  const navigate = useNavigate()
   const [selectedIds, setSelectedIds] = useState(nobody)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [added, setAdded] = useState<string | null>(null)
@@ -148,7 +149,8 @@ const Users = observer(function Users() {
     showBatch()
   }
 
-  const attention = { list: 'people', onFilter: change } as const
+  const [menu, menuDialog] = useMenu('users', [])
+  const place = { list: 'people', onFilter: change } as const
   const add = (
     <MessageButton
       message="users.new"
@@ -176,44 +178,15 @@ const Users = observer(function Users() {
           // An unfinished run comes first.
           onAsk: userBatch.hasRest ? showBatch : (action, hidden) => setAsked({ action, hidden }),
         }}
-        accessory={
-          <Optional>
-            <AttentionMenu {...attention} />
-          </Optional>
-        }
+        accessory={<Place name="list.title" given={place} />}
         facts={<FormattedMessage id="users.facts" values={{ total: everyone.length, active }} />}
-        notices={
-          <Optional>
-            <AttentionStrip {...attention} />
-          </Optional>
-        }
-        menu={{
-          label: 'users.more',
-          actions: [
-            {
-              id: 'map',
-              icon: <AccessIcon aria-hidden />,
-              label: 'access.title',
-              onAction: () => void navigate(paths.accessMap()),
-            },
-            {
-              id: 'reviews',
-              icon: <ReviewIcon aria-hidden />,
-              label: 'shell.reviews',
-              onAction: config.offers('accessReviews') ? () => void navigate(paths.reviews()) : undefined,
-            },
-            {
-              id: 'import',
-              icon: <PeopleIcon aria-hidden />,
-              label: 'users.more.import',
-              onAction: () => openDialog('users', { kind: 'import' }),
-            },
-          ],
-        }}
+        notices={<Place name="list.facts" given={place} />}
+        menu={{ label: 'users.more', actions: menu }}
         add={add}
         emptyAdd={add}
         emptyHint="users.empty.hint"
       />
+      {menuDialog}
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />
       {userDeletion.person !== null && (
         <LazyDialog key={userDeletion.person.email} onClose={() => userDeletion.close()}>

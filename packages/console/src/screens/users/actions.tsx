@@ -1,8 +1,8 @@
 import {
-  ActivityIcon,
   AdministratorIcon,
   DeleteIcon,
   EditIcon,
+  MenuItem,
   PasswordIcon,
   RowButton,
   RowLine,
@@ -14,10 +14,10 @@ import {
 import type { Person, PersonAbilities } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useAdditions } from '../../additions/useAdditions.tsx'
+import { useSignedIn } from '../../app/context.ts'
 import { rowText } from '../../components/rowText.ts'
 import { actionItems, type Action } from '../../lists/actions.tsx'
-import { activityPath } from '../../navigation/activityPath.ts'
 import { nameOf } from './labels.ts'
 import { usePasswordMail } from './usePasswordMail.ts'
 
@@ -38,7 +38,6 @@ export const personActions = {
     short: 'users.factor.reset',
     label: 'users.factor.reset',
   },
-  activity: { icon: <ActivityIcon aria-hidden />, short: 'users.menu.activity', label: 'shell.activityOf' },
   delete: {
     icon: <DeleteIcon aria-hidden />,
     short: 'users.menu.delete',
@@ -88,18 +87,24 @@ interface PersonRowMenuProps {
 /** Everything one can do with a user besides editing; the list's `acts` do it. */
 export const PersonRowMenu = observer(function PersonRowMenu({ person, menu }: PersonRowMenuProps) {
   const intl = useIntl()
-  const { config } = useStores()
+  const links = useAdditions().flatMap((addition) => addition.links ?? [])
   const { canEdit, canDelete } = useSignedIn().users.abilitiesOf(person)
   const invite = usePasswordMail(person)
   return (
     <RowMenu {...menu}>
       {actionItems(personActions, {
         intl,
-        groups: [
-          ['access', canEdit && 'invite', config.offers('activity') && 'activity'],
-          [canDelete && 'delete'],
-        ],
-        details: { invite, activity: { href: activityPath({ person: person.email }) } },
+        groups: [['access', canEdit && 'invite'], [canDelete && 'delete']],
+        details: { invite },
+        links: links.map(({ id, icon, short, href }) => (
+          <MenuItem
+            key={id}
+            id={id}
+            icon={icon}
+            label={intl.formatMessage({ id: short })}
+            href={href({ person: person.email })}
+          />
+        )),
       })}
     </RowMenu>
   )

@@ -1,6 +1,7 @@
 import type { StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { clockText } from '../../i18n/dates.ts'
 import { useNow } from './useNow.ts'
@@ -76,7 +77,8 @@ function ChangeText({
 
 /** Separate from the page, because only this part changes with the clock. */
 export const Freshness = observer(function Freshness() {
-  const { config, session } = useStores()
+  const { session } = useStores()
+  const isAnnounced = useAdditions().some(({ announcesStates }) => announcesStates)
   const { lastCheckedAt, latestChange, entries } = useSignedIn().workspaces
   const now = useNow(STEP, lastCheckedAt)
   return (
@@ -85,7 +87,7 @@ export const Freshness = observer(function Freshness() {
       now={now}
       change={latestChange !== null && now - latestChange.at < MAX_AGE ? latestChange : null}
       // A toast shows it.
-      isQuiet={session.canManageWorkspaces && config.offers('statusHistory')}
+      isQuiet={session.canManageWorkspaces && isAnnounced}
       nameOf={(id) => entries.get(id)?.name ?? null}
     />
   )

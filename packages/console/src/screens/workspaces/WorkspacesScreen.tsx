@@ -1,7 +1,5 @@
 import {
-  ActivityIcon,
   AlertIcon,
-  ConnectionIcon,
   copyText,
   DownloadIcon,
   SetUpIcon,
@@ -12,14 +10,13 @@ import type { OpenOptions, WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Place } from '../../additions/Place.tsx'
+import { useHasPart, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { MessageBanner, MessageLinkButton } from '../../components/messages.tsx'
-import { Optional } from '../../components/Optional.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
-import { FirstWeekHost } from '../../first-week/FirstWeekHost.tsx'
 import { clockText } from '../../i18n/dates.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
@@ -28,7 +25,6 @@ import { AddButton, AddPlaceholder } from './AddWorkspace.tsx'
 import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
-import { DownSince } from './DownSince.tsx'
 import { Freshness } from './Freshness.tsx'
 import type { WorkspaceActs } from './actions.tsx'
 import { workspaces as resource, type WorkspacesContext } from './workspaces.tsx'
@@ -60,10 +56,6 @@ function useOpenFromLink([parameters, change]: UrlState): void {
   }, [change, isKnown, subdomain, workspaces])
 }
 
-const ConnectionDialog = lazyComponent(
-  () => import('./dialogs/connection/ConnectionDialog.tsx'),
-  'ConnectionDialog',
-)
 const InstallerDialogs = lazyComponent(
   () => import('./dialogs/installer/InstallerDialogs.tsx'),
   'InstallerDialogs',
@@ -121,18 +113,17 @@ const Facts = observer(function Facts() {
 /** `/admin/workspaces`: the workspaces of the account (specification, section 2, Workspaces screen). */
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const intl = useIntl()
-  const { account, config, network, session, time, toasts } = useStores()
+  const { account, network, session, time, toasts } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
   const openDialog = useOpenDialog()
   const [blocked, setBlocked] = useState<Blocked | null>(null)
-  const [isCheckingConnection, setIsCheckingConnection] = useState(false)
   const [qrCodeOf, setQrCodeOf] = useState<string | null>(null)
   const setUp = useSetUp()
   const askDeletion = useRef<AskDeletion>(null)
   const { canManageWorkspaces, canOpenAsAdministrator } = session
-  const hasHistory = config.offers('statusHistory')
+  const hasSince = useHasPart('workspace.since')
 
   useEffect(() => {
     workspaces.start()
@@ -155,9 +146,11 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     (): WorkspacesContext => ({
       canOpenAsAdministrator,
       isReadOnly: !canManageWorkspaces,
-      renderDownSince: hasHistory ? (id) => <DownSince id={id} isBrief /> : undefined,
+      renderDownSince: hasSince
+        ? (id) => <Place name="workspace.since" given={{ id, isBrief: true }} />
+        : undefined,
     }),
-    [canManageWorkspaces, canOpenAsAdministrator, hasHistory],
+    [canManageWorkspaces, canOpenAsAdministrator, hasSince],
   )
   const acts = useMemo((): WorkspaceActs => {
     const open = async (id: string, options?: OpenOptions) => {
@@ -187,16 +180,19 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   }, [workspaces, toasts, openDialog])
   const { statuses } = workspaces
   const stateOf = useCallback(({ id }: WorkspaceEntry) => statuses.get(id) ?? 'checking', [statuses])
-  const checkConnection = () => setIsCheckingConnection(true)
-  const download = () => void installer.start({ background: false })
+  const [menu, menuDialog] = useMenu('workspaces', [
+    { id: 'setUp', icon: <SetUpIcon aria-hidden />, label: 'workspaces.more.setUp', onAction: setUp },
+    installer.url !== null && {
+      id: 'download',
+      icon: <DownloadIcon aria-hidden />,
+      label: 'workspaces.more.download',
+      onAction: () => void installer.start({ background: false }),
+    },
+  ])
+  const [[check], wizardDialog] = useMenu('wizard', [])
   const shownQrCode = qrCodeOf === null ? undefined : workspaces.entries.get(qrCodeOf)
-  const attention = { list: 'workspaces', onFilter: urlState[1] } as const
-  const hasAttention = canManageWorkspaces && workspaces.lastCheckedAt !== null
-  const notices = hasAttention && (
-    <Optional>
-      <AttentionStrip {...attention} />
-    </Optional>
-  )
+  const place = { list: 'workspaces', onFilter: urlState[1] } as const
+  const isChecked = canManageWorkspaces && workspaces.lastCheckedAt !== null
   const isDownloadShown = installer.state !== 'idle' && !installer.background
   const canAdd = agent.canAddWorkspace
   const add = canAdd ? (
@@ -225,48 +221,12 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
                 label={intl.formatMessage({ id: 'workspaces.expired' })}
               />
             )}
-            {hasAttention && (
-              <Optional>
-                <AttentionMenu {...attention} />
-              </Optional>
-            )}
+            {isChecked && <Place name="list.title" given={place} />}
           </>
         }
         facts={<Facts />}
-        notices={canManageWorkspaces ? notices : undefined}
-        menu={
-          canManageWorkspaces
-            ? {
-                label: 'workspaces.more',
-                actions: [
-                  {
-                    id: 'outages',
-                    icon: <ActivityIcon aria-hidden />,
-                    label: 'workspaces.more.outages',
-                    onAction: hasHistory ? () => openDialog('workspaces', { kind: 'outages' }) : undefined,
-                  },
-                  {
-                    id: 'setUp',
-                    icon: <SetUpIcon aria-hidden />,
-                    label: 'workspaces.more.setUp',
-                    onAction: setUp,
-                  },
-                  {
-                    id: 'download',
-                    icon: <DownloadIcon aria-hidden />,
-                    label: 'workspaces.more.download',
-                    onAction: installer.url === null ? undefined : download,
-                  },
-                  {
-                    id: 'check',
-                    icon: <ConnectionIcon aria-hidden />,
-                    label: 'workspaces.more.check',
-                    onAction: checkConnection,
-                  },
-                ],
-              }
-            : undefined
-        }
+        notices={canManageWorkspaces ? isChecked && <Place name="list.facts" given={place} /> : undefined}
+        menu={canManageWorkspaces ? { label: 'workspaces.more', actions: menu } : undefined}
         add={canManageWorkspaces ? add : undefined}
         emptyHint={canManageWorkspaces ? 'workspaces.empty.hint' : 'workspaces.empty.ask'}
         emptyAdd={canAdd ? <AddButton variant="secondary" onPress={setUp} /> : undefined}
@@ -277,7 +237,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
           return { time: lastCheckedAt === null ? '' : clockText(lastCheckedAt, time.deviceTime, intl) }
         }}
       >
-        <FirstWeekHost />
+        <Place name="workspaces.start" given={{}} />
         {workspaces.isReconnecting && network.isOnline && (
           <MessageBanner message="workspaces.reconnecting" tone="warn" />
         )}
@@ -287,7 +247,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       <Deletion ref={askDeletion} />
       {wizard.isOpen && (
         <LazyDialog onClose={() => wizard.stop()}>
-          <SetupWizard onCheckConnection={checkConnection} />
+          <SetupWizard onCheckConnection={check && 'onAction' in check ? check.onAction : undefined} />
         </LazyDialog>
       )}
       {isDownloadShown && (
@@ -304,11 +264,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
           />
         </LazyDialog>
       )}
-      {isCheckingConnection && (
-        <LazyDialog onClose={() => setIsCheckingConnection(false)}>
-          <ConnectionDialog onClose={() => setIsCheckingConnection(false)} />
-        </LazyDialog>
-      )}
+      {menuDialog}
+      {wizardDialog}
     </>
   )
 })

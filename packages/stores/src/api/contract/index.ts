@@ -37,6 +37,6 @@ export * from './workspaceRules.ts'
 export * from './workspaceServer.ts'
 // Client and service must count the same way.
 export { differenceOf, monthsOf, paidFrom, type Period } from '../../billing/proration.ts'
-export { availabilityOf } from '../../workspaces/history/availability.ts'
+export { availabilityOf, uptimeOf } from './availability.ts'
 // Client and service must build the same address.
 export { workspaceUrl } from '../../workspaces/workspaceUrl.ts'

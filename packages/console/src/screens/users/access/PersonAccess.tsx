@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
-import { ActivityLink } from '../../../components/ActivityLink.tsx'
+import { SubjectLinks } from '../../../additions/SubjectLinks.tsx'
 import { EditDialog } from '../../../components/EditDialog.tsx'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import { UnknownUser } from '../dialogs/edit/UnknownUser.tsx'
@@ -85,7 +85,7 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
           isSaving={isSaving}
           onStage={stage}
         />
-        <ActivityLink name={name} filter={{ person: person.email }} />
+        <SubjectLinks name={name} subject={{ person: person.email }} />
       </Stack>
     </EditDialog>
   )

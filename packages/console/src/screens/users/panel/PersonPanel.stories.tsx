@@ -1,7 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { messagesOf } from '../../../testing/messagesOf.ts'
-import { offering } from '../../activity/activity.fixture.ts'
 import { emails, onUsers } from '../users.fixture.ts'
 import { UsersScreen } from '../UsersScreen.tsx'
 
@@ -21,14 +18,4 @@ export const Unknown: Story = about('gone@northwind.example')
 export const Compact: Story = {
   ...about(emails.user),
   globals: { viewport: { value: 'compact', isRotated: false } },
-}
-
-export const Activity: Story = {
-  decorators: onUsers({ ...offering(), path: `/admin/users?person=${encodeURIComponent(emails.user)}` }),
-  play: async ({ globals }) => {
-    const words = messagesOf(globals)
-    await userEvent.click(await screen.findByRole('tab', { name: words['shell.activity'] }))
-    const panel = await screen.findByRole('region', { name: 'Uma Finch' })
-    await waitFor(() => expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(3))
-  },
 }

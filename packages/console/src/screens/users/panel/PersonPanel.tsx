@@ -13,7 +13,6 @@ import { MessageTag } from '../../../components/MessageTag.tsx'
 import { MessageButton } from '../../../components/messages.tsx'
 import { momentText } from '../../../i18n/dates.ts'
 import { personText } from '../../../i18n/personText.ts'
-import { PanelActivity } from '../../activity/PanelActivity.tsx'
 import { fieldTexts } from '../dialogs/edit/labels.ts'
 import { invitationText } from '../invitationText.ts'
 import { nameOf, roleText, statusText } from '../labels.ts'
@@ -149,7 +148,6 @@ export const PersonPanel = observer(function PersonPanel({ place, acts }: Person
 })
 
 const Opened = observer(function Opened({ place, acts, person }: PersonPanelProps & { person: Person }) {
-  const { config } = useStores()
   const details = usePersonDetails(person)
   const { form } = details
   const { email } = person
@@ -163,11 +161,7 @@ const Opened = observer(function Opened({ place, acts, person }: PersonPanelProp
       actions={<PersonPanelActions person={person} acts={acts} />}
       renderRename={details.isOpen ? (end) => <RenamePerson details={details} onEnd={end} /> : undefined}
     >
-      <PanelContent
-        name={name}
-        failure={details.inPlace.failure}
-        activity={config.offers('activity') ? <PanelActivity name={name} filter={{ person: email }} /> : null}
-      >
+      <PanelContent name={name} failure={details.inPlace.failure} subject={{ person: email }}>
         <Rights person={person} details={details} onEdit={() => acts.edit(email)} />
         <Invitation person={person} />
         <Access person={person} onMore={() => acts.access(email)} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { useDialog } from '../../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
 import { MessageText } from '../../../components/messages.tsx'
@@ -8,17 +9,16 @@ import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute
 import { InfoDialog } from '../../../components/InfoDialog.tsx'
 
 const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
-const OutagesDialog = lazyComponent(() => import('./outages/OutagesDialog.tsx'), 'OutagesDialog')
 const MembersDialog = lazyComponent(() => import('./members/MembersDialog.tsx'), 'MembersDialog')
 
 export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
-  const { config, session, toasts } = useStores()
+  const { session, toasts } = useStores()
   const { workspaces } = useSignedIn()
   const mayManage = session.canManageWorkspaces
   const isListKnown = workspaces.isReady || workspaces.problem !== null
-  const hasHistory = config.offers('statusHistory')
+  const Outages = useDialog('workspaces.outages')
   const route = useDialogRoute('workspaces', ({ kind }) =>
-    kind === 'outages' ? hasHistory : mayManage && isListKnown,
+    kind === 'outages' ? Outages !== undefined : mayManage && isListKnown,
   )
   const { opened, shown, close } = route
 
@@ -34,7 +34,7 @@ export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
     <RoutedDialog route={route}>
       {shown &&
         (shown.kind === 'outages' ? (
-          <OutagesDialog onClose={close} />
+          Outages && <Outages onClose={close} />
         ) : (
           <Opened {...shown} onClose={close} />
         ))}

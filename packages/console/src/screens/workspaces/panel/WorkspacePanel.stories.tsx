@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { refusal } from '@portico/stores/testing'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../../testing/messagesOf.ts'
 import { replying, storiesWith } from '../../../testing/withStores.tsx'
-import { offering } from '../../activity/activity.fixture.ts'
-import { offeringHistory } from './availability.fixture.ts'
 import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
 import { offeringShares } from './shares.fixture.ts'
 
@@ -17,12 +15,8 @@ type Story = StoryObj<typeof WorkspacesScreen>
 
 const on = storiesWith({ path: '/admin/workspaces?workspace=ws-0001' })
 
-const panel = (name = 'Accounting') => screen.findByRole('region', { name })
-
 export const Owner: Story = { ...on(), tags: ['core'] }
 export const ReadOnly: Story = on({ role: 'user' })
-export const WithActivity: Story = on(offering())
-export const WithAvailability: Story = on(offeringHistory())
 export const Down: Story = on({ ready: 0 })
 export const Unknown: Story = on({ path: '/admin/workspaces?workspace=gone' })
 export const NotLoaded: Story = on(replying('GET /services/ws-0001', refusal(-100)))
@@ -30,17 +24,6 @@ export const Compact: Story = {
   ...on(offeringShares()),
   tags: ['core'],
   globals: { viewport: { value: 'compact', isRotated: false } },
-}
-
-export const Activity: Story = {
-  ...on(offering()),
-  play: async ({ globals }) => {
-    const words = messagesOf(globals)
-    await userEvent.click(await screen.findByRole('tab', { name: words['shell.activity'] }))
-    await waitFor(async () =>
-      expect(within(await panel()).getAllByRole('listitem').length).toBeGreaterThan(3),
-    )
-  },
 }
 
 export const Renaming: Story = {

@@ -2,7 +2,8 @@ import { Inline, Skeleton, Stack, StatusDot, Switch } from '@portico/design-syst
 import { ErrorCode, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../app/context.ts'
+import { Place } from '../../../additions/Place.tsx'
+import { useSignedIn } from '../../../app/context.ts'
 import { ConflictDialog } from '../../../components/ConflictDialog.tsx'
 import { fieldsOf } from '../../../components/formProps.ts'
 import { ItemPanel } from '../../../components/panel/ItemPanel.tsx'
@@ -11,13 +12,10 @@ import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFram
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { RenameForm } from '../../../components/panel/RenameForm.tsx'
 import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
-import { PanelActivity } from '../../activity/PanelActivity.tsx'
 import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
 import { useSections } from '../dialogs/configure/useSections.tsx'
-import { DownSince } from '../DownSince.tsx'
 import type { WorkspaceActs } from '../actions.tsx'
 import { stateTones } from '../WorkspaceState.tsx'
-import { Availability } from './Availability.tsx'
 import { Facts } from './Facts.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { Sharing } from './Sharing.tsx'
@@ -61,13 +59,12 @@ const SignInMethods = observer(function SignInMethods({ details, onMore }: SignI
 
 const StateLine = observer(function StateLine({ entry }: { entry: WorkspaceEntry }) {
   const intl = useIntl()
-  const { config } = useStores()
   const { workspaces } = useSignedIn()
   const status = workspaces.statusOf(entry.id)
   return (
     <Inline gap={2}>
       <StatusDot tone={stateTones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
-      {config.offers('statusHistory') && <DownSince id={entry.id} isBrief={false} />}
+      <Place name="workspace.since" given={{ id: entry.id, isBrief: false }} />
       <span>
         <FormattedMessage
           id="workspaces.machineAndUsers"
@@ -135,7 +132,6 @@ const Opened = observer(function Opened({
   entry,
 }: WorkspacePanelProps & { entry: WorkspaceEntry }) {
   const intl = useIntl()
-  const { config } = useStores()
   const details = useWorkspaceDetails(entry.id)
   const { form, mayManage, inPlace } = details
   const { id, name } = entry
@@ -148,17 +144,9 @@ const Opened = observer(function Opened({
       actions={<PanelActions entry={entry} acts={acts} />}
       renderRename={details.isLoaded ? (end) => <RenameWorkspace details={details} onEnd={end} /> : undefined}
     >
-      <PanelContent
-        name={name}
-        failure={inPlace.failure}
-        activity={
-          mayManage && config.offers('activity') ? (
-            <PanelActivity name={name} filter={{ workspace: id }} />
-          ) : null
-        }
-      >
+      <PanelContent name={name} failure={inPlace.failure} subject={mayManage ? { workspace: id } : null}>
         <Facts entry={entry} details={details} />
-        <Availability entry={entry} />
+        <Place name="workspace.panel" given={{ entry }} />
         {mayManage && <Sharing entry={entry} onMore={() => acts.share(id)} />}
         {mayManage && <SignInMethods details={details} onMore={() => acts.configure(id)} />}
       </PanelContent>

@@ -7,7 +7,6 @@ import { page } from 'vitest/browser'
 import { expectFocus, expectVisible, pressEscape } from '../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../testing/renderApp.tsx'
 import { back } from '../../../testing/Browser.tsx'
-import { offering } from '../../activity/activity.fixture.ts'
 import { address, button, press, settle, start, url } from '../workspaces.render.tsx'
 import { offeringShares, UMA } from './shares.fixture.ts'
 
@@ -272,19 +271,4 @@ test('after a dialog above it, the panel shows what was saved there', async () =
   await press('Cancel')
   await waitFor(() => expect(address()).toBe('/admin/workspaces?workspace=ws-0001'))
   await expectVisible(within(await panel()).findByText('NEW-1'))
-})
-
-describe('activity', () => {
-  test('is a tab, with the events of this workspace', async () => {
-    const { transport } = await open(offering())
-    await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }))
-    await expectVisible(screen.findByRole('list', { name: 'Activity of Accounting' }))
-    expect(transport.calls.some((call) => call.url.includes('workspace=ws-0001'))).toBe(true)
-  })
-
-  test('is not there, and not asked for, when the service does not offer it', async () => {
-    const { transport } = await open()
-    expect(screen.queryByRole('tab')).toBeNull()
-    expect(transport.calls.some((call) => call.url.includes('/activity'))).toBe(false)
-  })
 })

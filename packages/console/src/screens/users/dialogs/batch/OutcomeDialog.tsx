@@ -1,5 +1,5 @@
 import { CompactList, Stack, type CompactListSlots } from '@portico/design-system'
-import type { OutcomeCounts, RowOutcome, UserBatchStore, UserImportStore } from '@portico/stores'
+import type { OutcomeCounts, RowOutcome, UserBatchStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,7 +12,8 @@ const order: readonly RowOutcome[] = ['refused', 'unsent', 'skipped', 'running',
 
 export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome }> {
   title: string
-  run: UserBatchStore | UserImportStore
+  run: Pick<UserBatchStore, 'cancel' | 'counts' | 'isRunning' | 'settled' | 'stop' | 'total' | 'waitSeconds'> &
+    Record<'resume' | 'retryFailed', () => Promise<unknown>>
   /** @default counts of the run */
   counts?: OutcomeCounts
   items: readonly Item[]

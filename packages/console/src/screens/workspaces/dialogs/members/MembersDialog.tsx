@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
-import { lazyComponent } from '../../../../app/lazyComponent.ts'
-import { ActivityLink } from '../../../../components/ActivityLink.tsx'
+import { SubjectLinks } from '../../../../additions/SubjectLinks.tsx'
+import { useDialog } from '../../../../additions/useAdditions.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { RetryButton } from '../../../../components/RetryButton.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
@@ -34,7 +34,14 @@ const shortened = (text: string): string =>
   text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
 
 /** The outcome of pasted addresses. */
-function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; onInvite: () => void }) {
+function PastedNotice({
+  pasted,
+  onInvite,
+}: {
+  pasted: PastedAddresses
+  /** Undefined where nobody can be invited. */
+  onInvite: (() => void) | undefined
+}) {
   const intl = useIntl()
   const { added, already, unknown, rest } = pasted
   const listed = (texts: readonly string[]) => {
@@ -49,7 +56,8 @@ function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; onInvite:
       tone={unknown.length + rest.length > 0 ? 'warn' : 'info'}
       isUrgent
       action={
-        unknown.length > 0 && (
+        unknown.length > 0 &&
+        onInvite && (
           <MessageButton
             message="members.pasted.invite"
             values={{ count: unknown.length }}
@@ -113,11 +121,6 @@ const usePastedAddresses = () => {
   return { pasted, take, refresh }
 }
 
-const ImportDialog = lazyComponent(
-  () => import('../../../users/dialogs/import/ImportDialog.tsx'),
-  'ImportDialog',
-)
-
 /** Text that the import can read. */
 const textOf = (addresses: readonly Address[]): string =>
   addresses.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join('\n')
@@ -163,6 +166,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
     if (members.merged.added + members.merged.removed > 0) setHasMerged(true)
     else onClose()
   }
+  const ImportDialog = useDialog('users.import')
   const endInviting = () => {
     setIsInviting(false)
     refresh()
@@ -206,9 +210,9 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
               title={intl.formatMessage({ id: 'members.merged.title' })}
             />
           )}
-          <ActivityLink name={name} filter={{ workspace: workspaceId }} />
+          <SubjectLinks name={name} subject={{ workspace: workspaceId }} />
           <StoredDraftOffer form={members} />
-          {pasted && <PastedNotice pasted={pasted} onInvite={() => setIsInviting(true)} />}
+          {pasted && <PastedNotice pasted={pasted} onInvite={ImportDialog && (() => setIsInviting(true))} />}
           {isLoading ? (
             <MembersSkeleton />
           ) : (
@@ -216,7 +220,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
           )}
         </Stack>
       </EditDialog>
-      {isInviting && pasted && (
+      {isInviting && pasted && ImportDialog && (
         <NestedDialog onClose={endInviting}>
           <ImportDialog text={textOf(pasted.unknown)} onClose={endInviting} />
         </NestedDialog>

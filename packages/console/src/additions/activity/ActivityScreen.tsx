@@ -1,0 +1,221 @@
+import { Card, EmptyState, MenuItem, PageHeader, Stack } from '@portico/design-system'
+import { MAX_EXPORTED } from '@portico/stores/additions/activity/activityStore'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { FacetBar } from '../../components/FacetBar.tsx'
+import { FacetMenu } from '../../components/FacetMenu.tsx'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
+import { SearchedField } from '../../components/SearchedField.tsx'
+import { MessageButton } from '../../components/messages.tsx'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { useUrlState } from '../../navigation/useUrlState.ts'
+import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
+import { nameOf } from '../../screens/users/labels.ts'
+import { ActivityDays, LoadingDays } from './ActivityDays.tsx'
+import {
+  activityChoices,
+  activityFacetTexts,
+  chosenFacetTexts,
+  withFacet,
+  type FilterOptions,
+} from './activityFacets.ts'
+import { askedFor, filterIn, parametersOf, type ShownFilter } from './filter.ts'
+import { formerPeople } from './formerPeople.ts'
+import { MoreEvents } from './MoreEvents.tsx'
+
+const DaysDialog = lazyComponent(() => import('./DaysDialog.tsx'), 'DaysDialog')
+
+interface SubjectSearchProps extends FilterOptions {
+  onChoose: (facetId: string, id: string) => void
+}
+
+/** Finds the person or workspace to filter by. */
+function SubjectSearch({ people, workspaces, onChoose }: SubjectSearchProps) {
+  const intl = useIntl()
+  const groups = useMemo(
+    () =>
+      [
+        { facetId: 'person', label: intl.formatMessage({ id: 'activity.kind.people' }), items: people },
+        {
+          facetId: 'workspace',
+          label: intl.formatMessage({ id: 'activity.kind.workspaces' }),
+          items: workspaces,
+        },
+      ].map(({ facetId, label, items }) => ({
+        label,
+        items: items.map((item) => ({ ...item, id: `${facetId} ${item.id}` })),
+      })),
+    [people, workspaces, intl],
+  )
+  return (
+    <SearchedField
+      label={intl.formatMessage({ id: 'activity.search' })}
+      options={groups}
+      onChoose={(id) => {
+        const at = id.indexOf(' ')
+        onChoose(id.slice(0, at), id.slice(at + 1))
+      }}
+    />
+  )
+}
+
+/** `/admin/activity`: the account's audit events. An addition: only with a service that offers it. */
+export function ActivityScreen() {
+  return (
+    <MessagesProvider catalogue="help">
+      <Activity />
+    </MessagesProvider>
+  )
+}
+
+const Activity = observer(function Activity() {
+  const intl = useIntl()
+  const { network, time, toasts } = useStores()
+  const { activity, users, workspaces } = useSignedIn()
+  const [parameters, change] = useUrlState()
+  const query = parameters.toString()
+  const filter = useMemo(() => filterIn(new URLSearchParams(query)), [query])
+  const menuRef = useRef<HTMLButtonElement>(null)
+  const [isChoosingDays, setIsChoosingDays] = useState(false)
+
+  useEffect(() => {
+    void activity.show(askedFor(filter))
+  }, [activity, filter])
+  useEffect(() => {
+    if (!users.isReady) void users.load()
+    if (!workspaces.isReady) void workspaces.load()
+    return () => void activity.cancel()
+  }, [activity, users, workspaces])
+
+  const { people } = users
+  const { sorted } = workspaces
+  const { entries } = activity
+  const peopleOptions = useMemo(
+    () => [
+      ...people.map((person) => ({ id: person.email, label: nameOf(person), description: person.email })),
+      ...formerPeople(entries, intl),
+    ],
+    [people, entries, intl],
+  )
+  const workspaceOptions = useMemo(
+    () => sorted.map(({ id, name, machine }) => ({ id, label: name, description: machine })),
+    [sorted],
+  )
+
+  const options: FilterOptions = { people: peopleOptions, workspaces: workspaceOptions }
+
+  const makeFile = async () => {
+    const [{ activityFile }, read] = await Promise.all([import('./activityFile.ts'), activity.readAll()])
+    if (read?.isCut)
+      toasts.show({ kind: 'warning', messageKey: 'activityCut', values: { count: MAX_EXPORTED } })
+    return read && activityFile(read.entries, intl)
+  }
+
+  const { isPending: isLoading } = activity
+  const { now } = time
+  // Offline, the banner above the page shows it.
+  const problem = listProblemOf(activity, isLoading || (activity.isReady && !network.isOnline))
+  const choices = activityChoices(filter, now)
+  const isFiltered = choices.length > 0
+  const isEmpty = entries.length === 0 && !isLoading && problem === null
+  const onChange = (next: ShownFilter) => change(parametersOf(next))
+  const choose = (facetId: string, value: string | null) => onChange(withFacet(filter, facetId, value, now))
+  const count =
+    isLoading || problem === 'notLoaded'
+      ? ''
+      : intl.formatMessage(
+          { id: 'activity.filter.count' },
+          { count: entries.length, more: String(activity.hasMore) },
+        )
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'shell.activity' })}
+        facts={
+          <>
+            <FormattedMessage id="activity.facts" />
+            {!isFiltered && count !== '' && (
+              <>
+                {' · '}
+                <output>{count}</output>
+              </>
+            )}
+          </>
+        }
+        filter={<SubjectSearch {...options} onChoose={choose} />}
+        tools={
+          <>
+            <FacetMenu
+              ref={menuRef}
+              facets={activityFacetTexts(intl)}
+              choices={choices}
+              onChoose={(id, choice) => choose(id, choice && choice.value)}
+            >
+              <MenuItem
+                label={intl.formatMessage({ id: 'activity.days.choose' })}
+                onAction={() => setIsChoosingDays(true)}
+              />
+            </FacetMenu>
+            <ExportButton
+              what={intl.formatMessage({ id: 'activity.export.file' })}
+              make={makeFile}
+              disabledReason={
+                entries.length === 0 ? intl.formatMessage({ id: 'activity.export.none' }) : undefined
+              }
+            />
+          </>
+        }
+      />
+      <Stack gap={3}>
+        <FacetBar
+          facets={chosenFacetTexts(filter, choices, options, intl)}
+          choices={choices}
+          onChoose={(id, choice) => choose(id, choice && choice.value)}
+          canInvert={false}
+          menuRef={menuRef}
+          onClear={() => onChange({})}
+          resultText={count}
+        />
+        {problem !== null && (
+          <RetryBanner message={`activity.${problem}`} onRetry={() => void activity.show(askedFor(filter))} />
+        )}
+        {isLoading && <LoadingDays />}
+        {isEmpty && (
+          <Card padding="none">
+            {isFiltered ? (
+              <EmptyState
+                title={<FormattedMessage id="activity.noMatch" />}
+                action={<MessageButton message="lists.filter.clear" onPress={() => onChange({})} />}
+              >
+                <FormattedMessage id="activity.noMatch.hint" />
+              </EmptyState>
+            ) : (
+              <EmptyState title={<FormattedMessage id="activity.empty" />}>
+                <FormattedMessage id="activity.empty.hint" />
+              </EmptyState>
+            )}
+          </Card>
+        )}
+        <ActivityDays entries={entries} now={now} />
+        {entries.length > 0 && <MoreEvents />}
+      </Stack>
+      {isChoosingDays && (
+        <LazyDialog onClose={() => setIsChoosingDays(false)}>
+          <DaysDialog
+            days={filter.days}
+            now={now}
+            onChoose={(days) => {
+              setIsChoosingDays(false)
+              onChange({ ...filter, days })
+            }}
+            onClose={() => setIsChoosingDays(false)}
+          />
+        </LazyDialog>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,15 @@
+import { Role } from '@portico/stores/contract'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { adminPage, needs, type RouteDefinition } from '../../navigation/routeDefinition.ts'
+
+export const activityPages: readonly RouteDefinition[] = [
+  {
+    path: '/admin/activity',
+    title: 'shell.activity',
+    access: needs(Role.admin),
+    ...adminPage,
+    additions: ['activity'],
+    navigation: { id: 'activity', label: 'shell.activity' },
+    Screen: lazyComponent(() => import('./ActivityScreen.tsx'), 'ActivityScreen'),
+  },
+]

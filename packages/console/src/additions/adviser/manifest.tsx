@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import type { Manifest } from '../manifest.ts'
+
+const PlanAdvice = lazyComponent(() => import('./PlanAdvice.tsx'), 'PlanAdvice')
+
+/** Nothing moves when the advice is there. */
+const noteRoom = { minBlockSize: '1.75rem' } as const
+
+function Note() {
+  return (
+    <div style={noteRoom}>
+      <Suspense>
+        <PlanAdvice isNote />
+      </Suspense>
+    </div>
+  )
+}
+
+function Advice() {
+  return (
+    <Suspense>
+      <PlanAdvice />
+    </Suspense>
+  )
+}
+
+/** Which plan fits what the account uses. */
+export const adviser: Manifest = {
+  offers: ['planAdvice'],
+  parts: { 'plans.note': Note, 'plans.end': Advice },
+}

@@ -1,0 +1,11 @@
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { optional } from '../../components/Optional.tsx'
+import type { Manifest } from '../manifest.ts'
+
+/** What needs an admin's attention, beside the titles of the lists. */
+export const attention: Manifest = {
+  parts: {
+    'list.title': optional(lazyComponent(() => import('./AttentionMenu.tsx'), 'AttentionMenu')),
+    'list.facts': optional(lazyComponent(() => import('./AttentionStrip.tsx'), 'AttentionStrip')),
+  },
+}

@@ -1,0 +1,163 @@
+import {
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  StatusStrip,
+  Text,
+  VisuallyHidden,
+  type StatusSlot,
+} from '@portico/design-system'
+import type { WorkspaceEntry } from '@portico/stores'
+import type { WorkspaceHistory } from '@portico/stores/additions/availability/workspaceHistory'
+import { uptimeOf } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useSignedIn, useStores } from '../../app/context.ts'
+import { PanelSection } from '../../components/panel/PanelSection.tsx'
+import { RetryBanner } from '../../components/RetryButton.tsx'
+import { recentDayText, sinceText } from '../../i18n/dates.ts'
+import { durationText } from '../../i18n/durations.ts'
+import { LENGTHS, PERIODS, timeSlots, type AvailabilityPeriod, type TimeSlot } from './availabilitySlots.ts'
+
+/** Shares of the last day, week and month in which the workspace was up, and when it was not. */
+export const Availability = observer(function Availability({
+  entry: { id, name },
+}: {
+  entry: WorkspaceEntry
+}) {
+  const { network } = useStores()
+  const { workspaceHistory: history, workspaces } = useSignedIn()
+  const status = workspaces.statusOf(id)
+  const load = useCallback(() => void history.open(id), [history, id])
+  // Again with each change of the state.
+  useEffect(() => load(), [load, status])
+  useEffect(() => () => history.close(), [history, id])
+
+  const isReady = history.workspaceId === id && history.isReady
+  const hasFailed = history.workspaceId === id && history.problem !== null && network.isOnline
+  return (
+    <PanelSection title={<FormattedMessage id="panel.section.availability" />}>
+      {hasFailed && <RetryBanner message="panel.availability.notLoaded" onRetry={load} />}
+      {isReady ? (
+        <Shown history={history} name={name} isObserved={status !== 'unobserved'} />
+      ) : (
+        !hasFailed && (
+          <>
+            <VisuallyHidden element="output">
+              <FormattedMessage id="panel.loading" />
+            </VisuallyHidden>
+            <Skeleton shape="block" height="148px" />
+          </>
+        )
+      )}
+    </PanelSection>
+  )
+})
+
+const Shown = observer(function Shown({
+  history,
+  name,
+  isObserved,
+}: {
+  history: WorkspaceHistory
+  name: string
+  isObserved: boolean
+}) {
+  const intl = useIntl()
+  const { time } = useStores()
+  const [period, setPeriod] = useState<AvailabilityPeriod>('day')
+  const { now } = time
+  const since = history.knownSince
+  const start = now - LENGTHS[period]
+  const isPartlyKnown = since !== null && since > start
+  return (
+    <Stack gap={3} data-clock>
+      <SegmentedControl
+        label={intl.formatMessage({ id: 'panel.availability.period' })}
+        value={period}
+        onChange={setPeriod}
+        items={PERIODS.map((value) => ({
+          value,
+          label: (
+            <>
+              <FormattedMessage id={`panel.availability.${value}`} />{' '}
+              <strong>{shareText(history.availabilityIn(now - LENGTHS[value], now), intl)}</strong>
+            </>
+          ),
+        }))}
+      />
+      <StatusStrip
+        label={intl.formatMessage({ id: `panel.availability.of.${period}` }, { name })}
+        slots={timeSlots(period, now).map((slot) => slotOf(slot, period, now, history, intl))}
+        startLabel={intl.formatMessage({ id: `panel.availability.start.${period}` })}
+        endLabel={intl.formatMessage({ id: 'panel.availability.now' })}
+        table={{
+          showLabel: intl.formatMessage({ id: 'panel.availability.table' }),
+          columns: [
+            intl.formatMessage({ id: 'panel.availability.from' }),
+            intl.formatMessage({ id: 'panel.availability.to' }),
+            intl.formatMessage({ id: 'panel.availability.length' }),
+          ],
+          rows: history.downtimesIn(start, now).map(({ from, to }) => ({
+            id: String(from),
+            cells: [
+              sinceText(from, now, intl),
+              to === null ? intl.formatMessage({ id: 'panel.availability.lasts' }) : sinceText(to, now, intl),
+              durationText((to ?? now) - from, intl),
+            ],
+          })),
+          emptyText: intl.formatMessage({ id: 'outages.none' }),
+        }}
+      />
+      {(since === null || isPartlyKnown) && (
+        <Text variant="secondary" tone="muted">
+          {since === null ? (
+            <FormattedMessage id={`panel.availability.${isObserved ? 'unknown' : 'unobserved'}`} />
+          ) : (
+            <FormattedMessage
+              id="panel.availability.knownSince"
+              values={{ since: sinceText(since, now, intl) }}
+            />
+          )}
+        </Text>
+      )}
+    </Stack>
+  )
+})
+
+/** Cut, not rounded: nothing but the whole is 100 %. */
+const shareText = (share: number | null, intl: IntlShape): string =>
+  share === null
+    ? '–'
+    : intl.formatNumber(Math.floor(share * 10_000) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+
+const FORMATS = {
+  day: { hour: 'numeric', minute: '2-digit' },
+  week: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
+} as const
+
+const slotOf = (
+  { from, to }: TimeSlot,
+  period: AvailabilityPeriod,
+  now: number,
+  { changes }: WorkspaceHistory,
+  intl: IntlShape,
+): StatusSlot => {
+  const { known, up } = uptimeOf(changes, from, Math.min(to, now))
+  const down = known - up
+  const time =
+    period === 'month' ? recentDayText(from, intl) : intl.formatDateTimeRange(from, to, FORMATS[period])
+  return {
+    id: String(from),
+    downShare: known === 0 ? null : down / known,
+    text: intl.formatMessage(
+      { id: 'panel.availability.slot' },
+      {
+        time,
+        state: known === 0 ? 'unknown' : down === 0 ? 'up' : 'down',
+        duration: durationText(down, intl),
+      },
+    ),
+  }
+}

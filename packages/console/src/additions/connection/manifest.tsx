@@ -1,0 +1,17 @@
+import { ConnectionIcon } from '@portico/design-system'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import type { Manifest } from '../manifest.ts'
+
+const check = {
+  id: 'check',
+  icon: <ConnectionIcon aria-hidden />,
+  Dialog: lazyComponent(() => import('./ConnectionDialog.tsx'), 'ConnectionDialog'),
+}
+
+/** Whether the browser reaches the agent and the service. */
+export const connection: Manifest = {
+  menus: {
+    workspaces: [{ ...check, label: 'workspaces.more.check' }],
+    wizard: [{ ...check, label: 'wizard.action.check' }],
+  },
+}

@@ -1,0 +1,126 @@
+import { Banner, FileUpload, Inline, Select, Stack, Text, TextArea } from '@portico/design-system'
+import { IMPORT_FIELDS } from '@portico/stores/additions/import/importRow'
+import { useState, type Ref } from 'react'
+import { useIntl } from 'react-intl'
+import { MessageButton, MessageText } from '../../components/messages.tsx'
+import { csvFile } from '../../screens/users/export/csv.ts'
+import { decode, GUESSED_ENCODINGS, isGuessed, uncertainWords, type FileProblem } from './decode.ts'
+import { MAX_ROWS, type TextProblem } from './readPeople.ts'
+import { useFile, type ChosenFile } from './useFile.ts'
+import { columnText, encodingText, megabytes, problemOfText } from './labels.ts'
+
+const FILE_TYPES = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values', 'text/plain']
+
+/** Longer texts make each key press slow. */
+const MAX_RENDERED = 50_000
+
+export interface TextStepProps {
+  text: string
+  /** The file that the text is from. */
+  file: ChosenFile | null
+  problem: TextProblem | null
+  onChange: (text: string, file?: ChosenFile) => void
+  saveFile: (file: Blob, name: string) => void
+  fieldRef: Ref<HTMLTextAreaElement>
+}
+
+export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: TextStepProps) {
+  const intl = useIntl()
+  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
+  const replaceText = (next: string, from?: ChosenFile) => {
+    setFileProblem(null)
+    onChange(next, from)
+  }
+  const readFile = useFile({
+    onFile: (read) => replaceText(read.text, read),
+    onProblem: setFileProblem,
+  })
+  const saveTemplate = () =>
+    saveFile(
+      csvFile([IMPORT_FIELDS.map((field) => columnText(field, intl))]),
+      `${intl.formatMessage({ id: 'users.import.template.file' })}.csv`,
+    )
+
+  const wrong = fileProblem === null ? problem : { code: fileProblem }
+  const message = wrong === null ? undefined : problemOfText(wrong, intl)
+  const limits = intl.formatMessage({ id: 'users.import.limits' }, { rows: MAX_ROWS, megabytes })
+  return (
+    <Stack gap={4}>
+      <MessageText message="users.import.intro" />
+      <MessageText
+        message="users.import.columns"
+        values={{ columns: intl.formatList(IMPORT_FIELDS.map((field) => columnText(field, intl))) }}
+        tone="secondary"
+      />
+      <FileUpload
+        label={intl.formatMessage({ id: 'users.import.file' })}
+        buttonLabel={intl.formatMessage({ id: 'users.import.choose' })}
+        dropLabel={intl.formatMessage({ id: 'users.import.drop' })}
+        acceptedFileTypes={FILE_TYPES}
+        onSelect={(chosen) => void readFile(chosen)}
+      />
+      <Inline>
+        <MessageButton message="users.import.template" variant="ghost" onPress={saveTemplate} />
+      </Inline>
+      {text.length > MAX_RENDERED ? (
+        <Stack gap={2}>
+          {message !== undefined && (
+            <Banner tone="bad" isUrgent>
+              {message}
+            </Banner>
+          )}
+          <Text isStrong>
+            <bdi>{file?.name ?? intl.formatMessage({ id: 'users.import.long.pasted' })}</bdi>
+          </Text>
+          <MessageText
+            message="users.import.long"
+            values={{ kilobytes: Math.ceil(text.length / 1024) }}
+            tone="secondary"
+          />
+          <Inline>
+            <MessageButton message="users.import.long.remove" size="small" onPress={() => replaceText('')} />
+          </Inline>
+        </Stack>
+      ) : (
+        <TextArea
+          label={intl.formatMessage({ id: 'users.import.text' })}
+          inputRef={fieldRef}
+          autoFocus
+          minRows={8}
+          maxRows={14}
+          spellCheck="false"
+          value={text}
+          onChange={(next) => replaceText(next)}
+          description={limits}
+          errorMessage={message}
+        />
+      )}
+      <output>
+        {file !== null && fileProblem === null && (
+          <MessageText
+            message="users.import.read"
+            values={{ name: file.name, encoding: encodingText(file.encoding, intl) }}
+            element="span"
+            tone="secondary"
+          />
+        )}
+      </output>
+      {file !== null && isGuessed(file.encoding) && (
+        <Select
+          label={intl.formatMessage({ id: 'users.import.encoding' })}
+          description={intl.formatMessage(
+            { id: 'users.import.encoding.hint' },
+            { names: intl.formatList(uncertainWords(file.text), { type: 'unit' }) },
+          )}
+          items={GUESSED_ENCODINGS.map((id) => ({ id, label: encodingText(id, intl) }))}
+          value={file.encoding}
+          onChange={(id) => {
+            const encoding = GUESSED_ENCODINGS.find((known) => known === id)
+            const read = decode(file.bytes, encoding)
+            if (read !== null) replaceText(read.text, { ...read, name: file.name })
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,146 @@
+import { Card, Link, media, PageHeader, Stack, Text, useMediaQuery } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn } from '../../app/context.ts'
+import { LeaveDialog } from '../../components/EditDialog.tsx'
+import { StoredDraftOffer } from '../../components/StoredDraftOffer.tsx'
+import { MessageButton, MessageLinkButton, MessageText } from '../../components/messages.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useDialogGuard } from '../../navigation/useDialogRoute.tsx'
+import { backgroundQuestion, waitText } from '../../screens/users/dialogs/batch/background.tsx'
+import { AccessMatrix } from './AccessMatrix.tsx'
+import { AccessStatus, SaveOutcomeBanner } from '../../screens/users/access/AccessStatus.tsx'
+import { HiddenChangesQuestion } from './HiddenChangesBanner.tsx'
+import { useAccess } from '../../screens/users/access/useAccess.ts'
+import { useAccessSearch } from './useAccessSearch.ts'
+import { useHiddenChanges } from './useHiddenChanges.ts'
+
+/** `/admin/users/access`: the workspaces of each user. Unsaved changes stay in view when the window gets narrow. */
+export const AccessMapScreen = observer(function AccessMapScreen() {
+  const isCompact = useMediaQuery(media.compact)
+  const { accessMap } = useSignedIn()
+  return isCompact && !accessMap.isDirty ? <NarrowPage /> : <AccessMap />
+})
+
+const linkTo = (path: string) => (text: ReactNode) => (
+  <Link href={path} variant="inline">
+    {text}
+  </Link>
+)
+
+function NarrowPage() {
+  const intl = useIntl()
+  return (
+    <>
+      <PageHeader title={intl.formatMessage({ id: 'access.title' })} />
+      <Card>
+        <MessageText
+          message="access.narrow"
+          values={{ users: linkTo(paths.users()), workspaces: linkTo(paths.workspaces()) }}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** Of the tallest line, so that the map below stays where it is. */
+const statusRoom = { display: 'grid', alignItems: 'center', minBlockSize: '3rem' } as const
+
+const AccessMap = observer(function AccessMap() {
+  const intl = useIntl()
+  const { accessMap, users, workspaces } = useSignedIn()
+  const { cells, settled, stage, save } = useAccess()
+  const { changeCount, isSaving, isDirty, isListed, isReading, readAt, waitSeconds } = accessMap
+  // Until the lists are read, or reading was stopped, nobody knows the order of the columns: they would move.
+  const [isOrdered, setIsOrdered] = useState(false)
+  if (!isOrdered && isListed && !isReading && readAt !== null) setIsOrdered(true)
+  const guard = useDialogGuard(isDirty)
+
+  useEffect(
+    () => () => {
+      if (accessMap.saveProgress === null) accessMap.close()
+    },
+    [accessMap],
+  )
+  const lists = { people: users.people, workspaces: workspaces.sorted }
+  const search = useAccessSearch(lists.people, lists.workspaces, cells, settled)
+  const hidden = useHiddenChanges(search)
+  const [isAsking, setIsAsking] = useState(false)
+  const saveAll = () => {
+    setIsAsking(false)
+    void save()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'access.title' })}
+        facts={<FormattedMessage id="access.intro" />}
+        printNote={<FormattedMessage id="access.notPrinted" />}
+        tools={
+          isDirty ? (
+            <>
+              <Text tone="secondary">
+                {isSaving && waitSeconds !== null ? (
+                  waitText(waitSeconds, intl)
+                ) : (
+                  <FormattedMessage id="access.changes" values={{ count: changeCount }} />
+                )}
+              </Text>
+              <MessageButton
+                message="access.discard"
+                disabledReason={isSaving ? intl.formatMessage({ id: 'common.saving' }) : undefined}
+                onPress={() => accessMap.reset()}
+              />
+              <MessageButton
+                message="common.save"
+                variant="primary"
+                isPending={isSaving}
+                pending="common.saving"
+                onPress={hidden.count === 0 ? saveAll : () => setIsAsking(true)}
+              />
+            </>
+          ) : (
+            <MessageLinkButton message="access.users" href={paths.users()} />
+          )
+        }
+      />
+      <Stack gap={4}>
+        <StoredDraftOffer form={accessMap} />
+        <SaveOutcomeBanner />
+        <div style={statusRoom}>
+          <AccessStatus />
+        </div>
+        {isListed && isOrdered && (
+          <AccessMatrix
+            {...lists}
+            cells={cells}
+            search={search}
+            hidden={hidden}
+            byEmail={users.byEmail}
+            isSaving={isSaving}
+            onStage={stage}
+          />
+        )}
+      </Stack>
+      {isAsking && (
+        <HiddenChangesQuestion
+          hidden={hidden}
+          total={changeCount}
+          onSave={saveAll}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {guard.isLeaving && (
+        <LeaveDialog
+          {...(isSaving
+            ? backgroundQuestion(accessMap.saving.settled, accessMap.saving.total, intl)
+            : { text: <FormattedMessage id="access.leave" values={{ count: changeCount }} /> })}
+          onDiscard={guard.discard}
+          onStay={guard.stay}
+        />
+      )}
+    </>
+  )
+})

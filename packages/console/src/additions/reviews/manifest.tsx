@@ -1,0 +1,19 @@
+import { ReviewIcon } from '@portico/design-system'
+import { paths } from '../../navigation/paths.ts'
+import type { Manifest } from '../manifest.ts'
+
+/** Who should have which access, confirmed from time to time. */
+export const reviews: Manifest = {
+  offers: ['accessReviews'],
+  looks: { [paths.reviews()]: { Icon: ReviewIcon, keywords: 'palette.words.reviews' } },
+  menus: {
+    users: [
+      {
+        id: 'reviews',
+        icon: <ReviewIcon aria-hidden />,
+        label: 'shell.reviews',
+        href: paths.reviews(),
+      },
+    ],
+  },
+}

@@ -1,0 +1,198 @@
+import { CodeBlock, Inline, Skeleton, Stack, Text, TextField } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useIntl } from 'react-intl'
+import type { AuthenticatorStore } from '@portico/stores/additions/security/authenticatorStore'
+import { QRCodeSVG } from 'qrcode.react'
+import { useStores } from '../../app/context.ts'
+import { useSecurity } from './securityStores.ts'
+import { brand } from '../../brand.ts'
+import { InfoDialog } from '../../components/InfoDialog.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
+import { dayText } from '../../i18n/dates.ts'
+import { ProofDialog } from '../../proof/ProofDialog.tsx'
+import { EditDialog } from '../../components/EditDialog.tsx'
+import { failureOf } from '../../proof/failureOf.ts'
+
+/** Pixels. */
+const SIDE = 176
+
+/** As high as the key, so that nothing moves when it arrives. */
+const KEY_HEIGHT = '38px'
+
+interface SetUpDialogProps {
+  form: AuthenticatorStore['setup']
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** Scan, then confirm by one code. */
+const SetUpDialog = observer(function SetUpDialog({ form, onSubmit, onClose }: SetUpDialogProps) {
+  /** Null until the service has made it. */
+  const { begun: app, valueError, clockMinutes: minutes } = form
+  const intl = useIntl()
+  const error =
+    valueError === null
+      ? undefined
+      : valueError === 'unchecked'
+        ? intl.formatMessage({ id: 'security.setUp.unchecked' })
+        : intl.formatMessage({ id: `security.code.error.${valueError}` }, { minutes })
+  return (
+    <EditDialog
+      title={intl.formatMessage({ id: 'security.setUp.title' })}
+      isSaving={form.isSending && app !== null}
+      save={{
+        label: intl.formatMessage({ id: 'security.setUp.submit' }),
+        pendingLabel: intl.formatMessage({ id: 'security.setUp.pending' }),
+        disabledReason: app === null ? intl.formatMessage({ id: 'security.setUp.loading' }) : undefined,
+        onSave: onSubmit,
+      }}
+      form={{ errors: { code: error } }}
+      failure={failureOf(form, intl)}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <MessageText message="security.setUp.scan" />
+        <Stack gap={3} align="center">
+          {app === null ? (
+            <Skeleton width={`${SIDE}px`} height={`${SIDE}px`} />
+          ) : (
+            <QRCodeSVG
+              value={app.uri}
+              size={SIDE}
+              marginSize={4}
+              title={intl.formatMessage({ id: 'security.setUp.qr' })}
+            />
+          )}
+        </Stack>
+        <Stack gap={1}>
+          <MessageText message="security.setUp.secret" variant="secondary" tone="secondary" />
+          {app === null ? (
+            <Skeleton height={KEY_HEIGHT} />
+          ) : (
+            <CodeBlock
+              label={intl.formatMessage({ id: 'security.setUp.secretLabel' })}
+              copy={{
+                label: intl.formatMessage({ id: 'security.setUp.copy' }),
+                copiedLabel: intl.formatMessage({ id: 'common.copied' }),
+                failedLabel: intl.formatMessage({ id: 'security.notCopied' }),
+              }}
+            >
+              {app.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+            </CodeBlock>
+          )}
+        </Stack>
+        <TextField
+          autoFocus
+          name="code"
+          label={intl.formatMessage({ id: 'security.code' })}
+          description={intl.formatMessage({ id: 'security.code.text' })}
+          isRequired
+          isMonospace
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={form.value}
+          onChange={(value) => form.setValue(value)}
+          errorMessage={error}
+        />
+      </Stack>
+    </EditDialog>
+  )
+})
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  /** Whose they are, and of when, for the paper. */
+  origin: string
+  onDownload: () => void
+  onPrint: () => void
+  onClose: () => void
+}
+
+/** The only time at which the codes are readable. */
+function RecoveryCodesDialog({ codes, origin, onDownload, onPrint, onClose }: RecoveryCodesDialogProps) {
+  const intl = useIntl()
+  return (
+    <InfoDialog title="security.codes.title" closeText="security.codes.done" isPrintedAlone onClose={onClose}>
+      <Stack gap={4}>
+        <MessageBanner message="security.codes.text" tone="info" />
+        <Text variant="secondary" tone="secondary">
+          {origin}
+        </Text>
+        <CodeBlock
+          label={intl.formatMessage({ id: 'security.row.codes' })}
+          copy={{
+            label: intl.formatMessage({ id: 'security.codes.copy' }),
+            copiedLabel: intl.formatMessage({ id: 'common.copied' }),
+            failedLabel: intl.formatMessage({ id: 'security.notCopied' }),
+          }}
+        >
+          {codes.join('\n')}
+        </CodeBlock>
+        <Inline>
+          <MessageButton message="security.codes.download" size="small" onPress={onDownload} />
+          <MessageButton message="security.codes.print" size="small" onPress={onPrint} />
+        </Inline>
+      </Stack>
+    </InfoDialog>
+  )
+}
+
+export type AuthenticatorStep = 'setUp' | 'turnOff' | 'renew' | 'codes'
+
+export interface AuthenticatorDialogsProps {
+  step: AuthenticatorStep
+  onStep: (step: AuthenticatorStep) => void
+  onClose: () => void
+}
+
+/** From the key to the recovery codes, and what needs the password. */
+export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
+  step,
+  onStep,
+  onClose,
+}: AuthenticatorDialogsProps) {
+  const intl = useIntl()
+  const { session, time, toasts } = useStores()
+  const { authenticator: store } = useSecurity()
+  const { proof } = store
+
+  const showCodes = async (change: Promise<boolean>) => {
+    if (await change) onStep('codes')
+  }
+  const turnOff = async () => {
+    if (!(await store.turnOff())) return
+    onClose()
+    toasts.show({ kind: 'success', messageKey: 'authenticatorOff' })
+  }
+
+  return (
+    <>
+      {step === 'setUp' && (
+        <SetUpDialog form={store.setup} onSubmit={() => void showCodes(store.confirm())} onClose={onClose} />
+      )}
+      {step === 'turnOff' && (
+        <ProofDialog change="turnOff" form={proof} onSubmit={() => void turnOff()} onClose={onClose} />
+      )}
+      {step === 'renew' && (
+        <ProofDialog
+          change="renew"
+          form={proof}
+          onSubmit={() => void showCodes(store.renewCodes())}
+          onClose={onClose}
+        />
+      )}
+      {step === 'codes' && (
+        <RecoveryCodesDialog
+          codes={store.newCodes ?? []}
+          origin={[brand.name, session.user?.email, dayText(time.now, intl)].filter(Boolean).join(' · ')}
+          onDownload={() => store.saveCodes(store.newCodes ?? [], 'portico-recovery-codes.txt')}
+          onPrint={() => window.print()}
+          onClose={() => {
+            store.forgetCodes()
+            onClose()
+          }}
+        />
+      )}
+    </>
+  )
+})

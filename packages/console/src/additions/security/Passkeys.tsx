@@ -1,0 +1,132 @@
+import { ConfirmDialog, Inline, Text, type CompactListSlots } from '@portico/design-system'
+import { environmentOf } from '@portico/stores'
+import type { Passkey } from '@portico/stores/additions/security/passkeysStore'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useStores } from '../../app/context.ts'
+import { useSecurity } from './securityStores.ts'
+import { browserText } from '../../components/browser.ts'
+import { useFocusHome } from '../../components/useFocusHome.ts'
+import { MessageButton, MessageText } from '../../components/messages.tsx'
+import { dayText, momentText } from '../../i18n/dates.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { PasskeyEditing } from './PasskeyEditing.tsx'
+import { passkeyHindrance } from './passkeyHindrance.ts'
+import { SecuritySection, useLoaded } from './SecuritySection.tsx'
+
+const idOf = ({ id }: Passkey): string => id
+
+const linesOf = ({ createdAt, lastUsedAt }: Passkey, intl: IntlShape): readonly string[] => [
+  lastUsedAt === null
+    ? intl.formatMessage({ id: 'security.passkeys.unused' })
+    : intl.formatMessage({ id: 'security.sessions.used' }, { time: momentText(lastUsedAt, intl) }),
+  intl.formatMessage({ id: 'security.passkeys.added' }, { day: dayText(createdAt, intl) }),
+]
+
+const slotsOf = (
+  keptReason: string | undefined,
+  onPress: (verb: 'rename' | 'remove', passkey: Passkey) => void,
+  intl: IntlShape,
+): CompactListSlots<Passkey> => ({
+  title: ({ name }) => name,
+  skeleton: ['control', 'text', 'text'],
+  meta: (passkey) => linesOf(passkey, intl),
+  actions: (passkey) => (
+    <Inline>
+      {(['rename', 'remove'] as const).map((verb) => (
+        <MessageButton
+          key={verb}
+          message={`security.passkeys.${verb}`}
+          size="small"
+          disabledReason={verb === 'remove' ? keptReason : undefined}
+          aria-label={intl.formatMessage({ id: `security.passkeys.${verb}Label` }, { name: passkey.name })}
+          onPress={() => onPress(verb, passkey)}
+        />
+      ))}
+    </Inline>
+  ),
+})
+
+/** As high as a row. */
+const padded = { padding: '14px 16px' } as const
+
+/** Sign-in without a password. */
+export const Passkeys = observer(function Passkeys() {
+  const intl = useIntl()
+  const stores = useStores()
+  const { passkeys: store, authenticator } = useSecurity()
+  const isLast = authenticator.isRequired && authenticator.since === null && store.entries.length === 1
+  const { removal } = store
+  const [isEditing, setIsEditing] = useState(false)
+  const [removed, setRemoved] = useState<Passkey | null>(null)
+  const loaded = useLoaded(store)
+  const titleId = useId()
+  useFocusHome(isEditing || removed !== null, () => document.getElementById(titleId))
+  const hindrance = passkeyHindrance(environmentOf(stores).navigation.origin, intl)
+  const why = hindrance !== undefined && (
+    <Text variant="secondary" tone="secondary">
+      {hindrance}
+    </Text>
+  )
+  const keptReason = isLast ? intl.formatMessage({ id: 'security.required.kept' }) : undefined
+
+  const edit = (passkey: Passkey | null) => {
+    store.edit(passkey, passkey?.name ?? browserText(navigator.userAgent, intl) ?? '')
+    setIsEditing(true)
+  }
+  const remove = async ({ id }: Passkey) => {
+    if (!(await store.remove(id))) return
+    setRemoved(null)
+    stores.toasts.show({ kind: 'success', messageKey: 'passkeyRemoved' })
+  }
+
+  return (
+    <>
+      <SecuritySection
+        name="passkeys"
+        titleId={titleId}
+        action={
+          <MessageButton
+            message="security.passkeys.add"
+            size="small"
+            disabledReason={hindrance}
+            onPress={() => edit(null)}
+          />
+        }
+        items={store.entries}
+        skeletonCount={1}
+        getItemId={idOf}
+        slots={slotsOf(keptReason, (verb, passkey) => (verb === 'rename' ? edit : setRemoved)(passkey), intl)}
+        empty={
+          <div style={padded}>
+            <MessageText message="security.passkeys.none" />
+            {why}
+          </div>
+        }
+        {...loaded}
+      >
+        {store.entries.length > 0 && why}
+      </SecuritySection>
+      {isEditing && <PasskeyEditing onClose={() => setIsEditing(false)} />}
+      {removed !== null && (
+        <ConfirmDialog
+          isOpen
+          variant="danger"
+          title={intl.formatMessage({ id: 'security.passkey.remove.title' }, { name: removed.name })}
+          description={<FormattedMessage id="security.passkey.remove.text" />}
+          confirmLabel={intl.formatMessage({ id: 'security.passkeys.remove' })}
+          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+          isPending={removal.isSending}
+          pendingLabel={intl.formatMessage({ id: 'security.passkey.remove.pending' })}
+          errorMessage={removal.problem === null ? undefined : problemText(removal.problem, intl)}
+          onConfirm={() => void remove(removed)}
+          onOpenChange={() => {
+            store.dismissProblem()
+            setRemoved(null)
+          }}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,77 @@
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { useSignedIn, useStores } from '../app/context.ts'
+import { LazyDialog } from '../components/LazyDialog.tsx'
+import { pageLooks, type PageLook } from '../navigation/pageLooks.ts'
+import { useOpenDialog } from '../navigation/useOpenDialog.ts'
+import type { Dialogs, Manifest, MenuEntry, MenuName, Places } from './manifest.ts'
+import { manifests } from './manifests.ts'
+
+/** Those that this service offers. For observers. */
+export const useAdditions = (): readonly Manifest[] => {
+  const isOffered = useIsOffered()
+  return manifests.filter(isOffered)
+}
+
+const useIsOffered = () => {
+  const { config } = useStores()
+  return ({ offers }: Pick<Manifest, 'offers'>): boolean =>
+    offers === undefined || offers.some((name) => config.offers(name))
+}
+
+/** Whether an addition draws something at a place. For observers. */
+export const useHasPart = (name: keyof Places): boolean =>
+  useAdditions().some(({ parts }) => parts?.[name] !== undefined)
+
+/** A dialog of an addition, which the core opens. For observers. */
+export const useDialog = <Name extends keyof Dialogs>(name: Name): ComponentType<Dialogs[Name]> | undefined =>
+  useAdditions().find(({ dialogs }) => dialogs?.[name] !== undefined)?.dialogs?.[name]
+
+const looks = new Map(
+  [pageLooks, ...manifests.map((manifest) => manifest.looks ?? {})].flatMap((of) => Object.entries(of)),
+)
+
+export const lookOf = (path: string): PageLook | undefined => looks.get(path)
+
+/** As a `MenuItem` takes it. */
+export type ShownEntry = Pick<MenuEntry, 'id' | 'icon' | 'label'> &
+  ({ href: string; isExternal?: true } | { onAction: () => void })
+
+/** The entries of additions for a menu of the core, among its own; and the dialog that one of them has opened. */
+export function useMenu(
+  menu: MenuName,
+  own: readonly (ShownEntry | false)[],
+): readonly [entries: readonly ShownEntry[], dialog: ReactNode] {
+  const isOffered = useIsOffered()
+  const added = useAdditions().flatMap(({ menus }) => menus?.[menu]?.filter(isOffered) ?? [])
+  const openDialog = useOpenDialog()
+  const signedIn = useSignedIn()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const close = () => setOpenId(null)
+
+  const shown = ({ id, icon, label, ...act }: MenuEntry): ShownEntry => ({
+    id,
+    icon,
+    label,
+    ...('href' in act
+      ? { href: act.href }
+      : { onAction: 'open' in act ? () => act.open(openDialog, signedIn) : () => setOpenId(id) }),
+  })
+  const offered = own.filter((entry) => entry !== false)
+  const isLast = ({ before }: MenuEntry): boolean => !offered.some(({ id }) => id === before)
+  const entries = [
+    ...offered.flatMap((entry) =>
+      added
+        .filter(({ before }) => before === entry.id)
+        .map(shown)
+        .concat(entry),
+    ),
+    ...added.filter(isLast).map(shown),
+  ]
+  const opened = added.find(({ id }) => id === openId)
+  const dialog = opened && 'Dialog' in opened && (
+    <LazyDialog onClose={close}>
+      <opened.Dialog onClose={close} />
+    </LazyDialog>
+  )
+  return [entries, dialog]
+}

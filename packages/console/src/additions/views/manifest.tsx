@@ -1,0 +1,50 @@
+import { RowsIcon } from '@portico/design-system'
+import { VIEW_PAGES } from '@portico/stores/contract'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { optional } from '../../components/Optional.tsx'
+import type { Manifest } from '../manifest.ts'
+import { withViews } from './savedViews.ts'
+import { addressOf, shownViewIn } from './viewAddress.ts'
+import { ViewsSlot } from './ViewsSlot.tsx'
+
+const ViewsLoader = lazyComponent(
+  withViews(() => import('./ViewsLoader.tsx')),
+  'ViewsLoader',
+)
+
+const icon = <RowsIcon aria-hidden />
+
+/** What one filters and sorts a list by, with a name. */
+export const views: Manifest = {
+  offers: ['savedViews'],
+  parts: { frame: optional(ViewsLoader), 'list.tools': ViewsSlot },
+  menuChildren: (entry, search, { views: store }) => {
+    const page = VIEW_PAGES.find((id) => id === entry)
+    const own = page && store ? store.viewsOf(page) : []
+    const shown = page && search !== null ? shownViewIn(own, page, search).view : null
+    return own
+      .filter(({ isPinned }) => isPinned)
+      .map((view) => ({
+        id: view.id,
+        label: view.name,
+        href: addressOf(view),
+        isCurrent: view.id === shown?.id,
+      }))
+  },
+  commands: {
+    actions: ({ intl, session, signedIn, goTo }) => {
+      const verb = intl.formatMessage({ id: 'palette.view.verb' })
+      return (signedIn.views?.entries ?? [])
+        .filter(({ page }) => page === 'workspaces' || session.canManageUsers)
+        .map((view) => ({
+          id: `view ${view.id}`,
+          label: intl.formatMessage({ id: 'palette.view' }, { name: view.name }),
+          group: intl.formatMessage({ id: 'palette.views' }),
+          description: intl.formatMessage({ id: `${view.page}.title` }),
+          subject: { verb, name: view.name },
+          icon,
+          run: () => goTo(addressOf(view)),
+        }))
+    },
+  },
+}

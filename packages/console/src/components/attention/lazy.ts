@@ -1,4 +1,0 @@
-import { lazyComponent } from '../../app/lazyComponent.ts'
-
-export const AttentionMenu = lazyComponent(() => import('./AttentionMenu.tsx'), 'AttentionMenu')
-export const AttentionStrip = lazyComponent(() => import('./AttentionStrip.tsx'), 'AttentionStrip')

@@ -1,0 +1,90 @@
+import { PasswordField, Stack, TextField } from '@portico/design-system'
+import type { ProofForm } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useIntl } from 'react-intl'
+import { EditDialog } from '../components/EditDialog.tsx'
+import { MessageBanner, MessageText, MessageTextButton } from '../components/messages.tsx'
+import type { Failure } from '../errors/FailureBanner.tsx'
+import { failureOf } from './failureOf.ts'
+
+export interface ProofDialogProps {
+  /** What it is for. */
+  change: 'turnOff' | 'renew' | 'confirm'
+  form: ProofForm
+  /** Of a proof without the form. */
+  failure?: Failure | null
+  /** Only where a passkey is a proof. */
+  onPasskey?: () => void
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** Asks for the password, or a code, before a change. */
+export const ProofDialog = observer(function ProofDialog(props: ProofDialogProps) {
+  const { change, form, failure = null, onPasskey, onSubmit, onClose } = props
+  const { kind, ways, valueError, clockMinutes: minutes } = form
+  const otherKind = kind === 'password' ? 'code' : 'password'
+  const intl = useIntl()
+  const error =
+    valueError === null
+      ? undefined
+      : kind === 'code'
+        ? intl.formatMessage({ id: `security.code.error.${valueError}` }, { minutes })
+        : intl.formatMessage({
+            id: `security.password.error.${valueError === 'required' ? valueError : 'wrong'}`,
+          })
+  const field = {
+    name: kind,
+    label: intl.formatMessage({ id: `security.${kind}` }),
+    isRequired: true,
+    autoFocus: true,
+    value: form.value,
+    onChange: (value: string) => form.setValue(value),
+    errorMessage: error,
+  } as const
+  return (
+    <EditDialog
+      title={intl.formatMessage({ id: `security.${change}.title` })}
+      isSaving={form.isSending}
+      save={{
+        label: intl.formatMessage({ id: `security.${change}.submit` }),
+        pendingLabel: intl.formatMessage({ id: `security.${change}.pending` }),
+        variant: change === 'turnOff' ? 'danger' : 'primary',
+        onSave: onSubmit,
+      }}
+      form={{ errors: { [kind]: error } }}
+      failure={failure ?? failureOf(form, intl)}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {change === 'turnOff' ? (
+          <MessageBanner message="security.turnOff.text" tone="warn" />
+        ) : (
+          <MessageText message={`security.${change}.text`} />
+        )}
+        <Stack gap={2}>
+          {kind === 'password' ? (
+            <PasswordField
+              {...field}
+              showLabel={intl.formatMessage({ id: 'login.showPassword' })}
+              hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
+              autoComplete="current-password"
+            />
+          ) : (
+            <TextField {...field} isMonospace autoComplete="one-time-code" inputMode="numeric" />
+          )}
+          {ways.includes(otherKind) && (
+            <div>
+              <MessageTextButton message={`security.${kind}.other`} onPress={() => form.choose(otherKind)} />
+            </div>
+          )}
+          {onPasskey !== undefined && ways.includes('passkey') && (
+            <div>
+              <MessageTextButton message="security.confirm.passkey" onPress={onPasskey} />
+            </div>
+          )}
+        </Stack>
+      </Stack>
+    </EditDialog>
+  )
+})

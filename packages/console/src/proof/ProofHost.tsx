@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/context.ts'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { withPasswords } from '../app/subtrees.ts'
+import { LazyDialog } from '../components/LazyDialog.tsx'
+
+const ConfirmUser = lazyComponent(
+  // They bring the browser's passkeys.
+  withPasswords(() => import('./ConfirmUser.tsx')),
+  'ConfirmUser',
+)
+
+/** Where signed-in pages ask who is there, when the service refuses a call without a proof. */
+export const ProofHost = observer(function ProofHost() {
+  const { signedIn } = useStores()
+  if (!signedIn?.proof.isAsking) return null
+  return (
+    <LazyDialog onClose={() => signedIn.proof.dismiss()}>
+      <ConfirmUser />
+    </LazyDialog>
+  )
+})

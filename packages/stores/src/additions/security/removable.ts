@@ -1,0 +1,39 @@
+import { flow, toGenerator, types } from 'mobx-state-tree'
+import type * as v from 'valibot'
+import { NothingSchema } from '../../api/contract/envelope.ts'
+import { environmentOf } from '../../environment/environment.ts'
+import { SubmissionModel } from '../../passwords/submission.ts'
+import { ResourceModel } from '../../resource/resource.ts'
+import { part } from '../../root/part.ts'
+
+/** What signs the user in, and can be removed one by one. */
+export const removableModel = <Schema extends v.GenericSchema, Entry extends { readonly id: string }>(
+  name: string,
+  path: string,
+  schema: Schema,
+  entriesOf: (reply: v.InferOutput<Schema>) => readonly Entry[],
+) =>
+  ResourceModel.named(name)
+    .props({ entries: types.frozen<readonly Entry[]>([]), removal: part(SubmissionModel) })
+    .actions((self) => {
+      const { client } = environmentOf(self)
+      return {
+        load: (): Promise<boolean> =>
+          self.read(path, schema, (reply) => {
+            self.entries = entriesOf(reply)
+          }),
+        remove: flow(function* (id: string) {
+          const answered = yield* toGenerator(
+            self.removal.send(() =>
+              client.delete(`${path}${encodeURIComponent(id)}`, { schema: NothingSchema }),
+            ),
+          )
+          if (answered === null) return false
+          self.entries = self.entries.filter((one) => one.id !== id)
+          return true
+        }),
+        dismissProblem(): void {
+          self.removal = SubmissionModel.create()
+        },
+      }
+    })
