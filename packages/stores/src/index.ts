@@ -25,8 +25,8 @@ export { type Outage, type OutageFilter } from './workspaces/history/outagesStor
 export type { WorkspaceHistory } from './workspaces/history/workspaceHistory.ts'
 export { uptimeOf } from './workspaces/history/availability.ts'
 export { MAX_EXPORTED, type ActivityEntry, type ActivityFilter } from './activity/activityStore.ts'
-export type { AccessLevel } from './access/accessLists.ts'
-export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'
+export type { AccessLevel, AccessSubject } from './access/accessState.ts'
+export { AccessStoreModel, type AccessStore } from './access/accessStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'
 export { calendarDaysUntil } from './account/subscription.ts'
 export type { CompanyField, CompanyFieldError } from './account/company/companyDraft.ts'
@@ -65,7 +65,6 @@ export {
 export { startPoller } from './workspaces/poller.ts'
 export { hasSocialSignIn, type WorkspaceEntry } from './workspaces/workspaceEntry.ts'
 export type { DetailsStores } from './details/detailsStores.ts'
-export type { PersonAccess } from './details/personAccess.ts'
 export type { ChecklistStep, ChecklistStepId } from './checklist/checklistStore.ts'
 export type { Attention, AttentionKind } from './attention/attentionStore.ts'
 export type { OpenOptions, OpenOutcome } from './workspaces/openOutcome.ts'
@@ -101,10 +100,6 @@ export type { Conflict } from './forms/formRules.ts'
 export type { WorkspaceNotice } from './workspaces/edit/notices.ts'
 export type { FieldError } from './workspaces/edit/rules.ts'
 export type { SecondFactorReset } from './workspaces/edit/secondFactorReset.ts'
-export {
-  WorkspaceMembersStoreModel,
-  type WorkspaceMembersStore,
-} from './workspaces/members/workspaceMembersStore.ts'
 export {
   WorkspaceDeletionStoreModel,
   type WorkspaceDeletionStore,

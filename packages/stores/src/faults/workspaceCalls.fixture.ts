@@ -108,15 +108,15 @@ export const workspaceCalls = {
   },
   'Share: read': {
     route: 'GET /groups/ws-0001/members',
-    run: ({ workspaceMembers }) => workspaceMembers.open('ws-0001'),
+    run: ({ sharing }) => sharing.open({ workspace: 'ws-0001' }),
   },
   'Share: save': {
     route: 'POST /groups/ws-0001/members',
-    prepare: async ({ workspaceMembers }) => {
-      await workspaceMembers.open('ws-0001')
-      workspaceMembers.add(MEMBER)
+    prepare: async ({ sharing }) => {
+      await sharing.open({ workspace: 'ws-0001' })
+      sharing.assign([MEMBER], true)
     },
-    run: async ({ workspaceMembers }) => (await workspaceMembers.save()) === 'saved',
+    run: async ({ sharing }) => (await sharing.save()) === 'saved',
     typed: MEMBER,
   },
   'Delete workspace': {

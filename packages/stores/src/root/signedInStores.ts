@@ -1,5 +1,5 @@
 import { cast, type Instance } from 'mobx-state-tree'
-import { AccessMapStoreModel } from '../access/accessMapStore.ts'
+import { AccessStoreModel } from '../access/accessStore.ts'
 import { ActivityStoreModel } from '../activity/activityStore.ts'
 import { followAccount } from '../account/followAccount.ts'
 import type { AlertStoresModel } from '../alerts/alertStores.ts'
@@ -36,7 +36,6 @@ import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
 import { OutagesStoreModel } from '../workspaces/history/outagesStore.ts'
-import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { loaded, rootOf } from './root.ts'
 import { laterPart, part } from './part.ts'
@@ -55,14 +54,16 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
     workspaces: part(WorkspacesStoreModel),
     workspaceEdit: part(WorkspaceEditStoreModel),
-    workspaceMembers: part(WorkspaceMembersStoreModel),
+    /** Of one workspace, in its dialog. */
+    sharing: part(AccessStoreModel.named('Sharing').volatile(() => ({ readOptions: {}, saveOptions: {} }))),
     workspaceDeletion: part(WorkspaceDeletionStoreModel),
     users: part(UsersStoreModel),
     userEdit: part(UserEditStoreModel),
     userDeletion: part(UserDeletionStoreModel),
     userBatch: part(UserBatchStoreModel),
     userImport: part(UserImportStoreModel),
-    accessMap: part(AccessMapStoreModel),
+    /** Of one person, or all; a save continues without its dialog or page. */
+    access: part(AccessStoreModel),
     passwordMails: part(PasswordMailsStoreModel),
     secondFactors: part(SecondFactorsStoreModel),
     factorReset: part(FactorResetStoreModel),
@@ -87,8 +88,8 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
-      const { workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch } = self
-      const forms = [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
+      const { workspaceEdit, sharing, userEdit, userImport, access, userBatch } = self
+      const forms = [workspaceEdit, sharing, userEdit, userImport, access, userBatch]
       return [...forms, self.views?.form, self.reviews?.start].filter((form) => form !== undefined)
     },
     /** Bulk runs that are running, were stopped, or ended unseen. */
@@ -96,7 +97,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       const runs = new Map<BulkRunName, BulkProgress>()
       const { progressOrStored } = self.userBatch
       const { progress } = self.userImport
-      const { saveProgress } = self.accessMap
+      const { saveProgress } = self.access
       if (progressOrStored !== null) runs.set('batch', progressOrStored)
       if (progress !== null) runs.set('import', progress)
       if (saveProgress !== null) runs.set('map', saveProgress)
@@ -108,7 +109,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       return (
         self.userBatch.isRunning ||
         self.userImport.isRunning ||
-        self.accessMap.isSaving ||
+        self.access.isSaving ||
         self.undo.progress !== null ||
         self.reviews?.finish.isRunning === true
       )
@@ -124,7 +125,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     const close = (): void => {
       self.wizard.forget()
       self.workspaceEdit.close()
-      self.workspaceMembers.close()
+      self.sharing.close()
       self.workspaceDeletion.close()
       self.users.cancel()
       self.activity.cancel()
@@ -133,7 +134,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.userDeletion.close()
       self.userBatch.reset()
       self.userImport.close()
-      self.accessMap.close()
+      self.access.close()
       self.details.close()
       self.passwordMails.reset()
       self.undo.reset()
