@@ -156,7 +156,7 @@ export {
   type PasswordMailOutcome,
   type PasswordMailsStore,
 } from './users/passwordMailsStore.ts'
-export { invitationStateOf, type Person } from './users/person.ts'
+export { findPeople, invitationStateOf, type Person } from './users/person.ts'
 export { UsersStoreModel, type UsersStore } from './users/usersStore.ts'
 export { AgentStoreModel, type AgentStore } from './agent/agentStore.ts'
 export {

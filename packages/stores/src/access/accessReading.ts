@@ -193,7 +193,7 @@ export const createReading = (self: AccessState) => {
       const [hasReadOrigins] = yield* toGenerator(
         Promise.all([
           self.readsOrigins && readOrigins(),
-          isByOrigins ? null : readLists(ids, signal),
+          isByOrigins || self.isOwner ? null : readLists(ids, signal),
           loading,
         ]),
       )

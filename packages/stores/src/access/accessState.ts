@@ -97,6 +97,13 @@ export const AccessStateModel = types
       const { scope } = self
       return scope !== null && scope !== 'all' && 'person' in scope ? scope.person : null
     },
+    isOf(subject: AccessSubject): boolean {
+      const { scope } = self
+      if (scope === null || scope === 'all') return false
+      return 'workspace' in subject
+        ? 'workspace' in scope && scope.workspace === subject.workspace
+        : 'person' in scope && scope.person === subject.person
+    },
     isRead(workspaceId: string): boolean {
       return self.version > 0 && self.table.isRead(workspaceId)
     },
@@ -105,6 +112,10 @@ export const AccessStateModel = types
     },
   }))
   .views((self) => ({
+    /** Whether the subject is an owner, who has every workspace. */
+    get isOwner(): boolean {
+      return self.email !== null && self.owners.includes(self.email)
+    },
     /** Of a person, these are also their workspaces. */
     get readsOrigins(): boolean {
       return rootOf(self).config.offers('sharedSince') && (self.hasOrigins || self.email !== null)
@@ -179,16 +190,18 @@ export const AccessStateModel = types
   .views((self) => ({
     /** Includes unsaved changes, and owners. */
     get assigned(): ReadonlySet<string> {
-      const { byEmail } = signedInOf(self).users
-      const always = self.workspaceId !== null ? self.owners : []
-      const isOwner = byEmail.get(self.email ?? '')?.isOwner === true
-      return new Set([...withChanges(self.saved, self.changes), ...(isOwner ? self.ids : always)])
+      const always = self.workspaceId !== null ? self.owners : self.isOwner ? self.ids : []
+      return new Set([...withChanges(self.saved, self.changes), ...always])
     },
     /** All users by name, and others whom the workspace is shared with. */
     get people(): readonly Person[] {
       const { people, byEmail } = signedInOf(self).users
       const others = self.workspaceId === null ? [] : [...self.saved].filter((email) => !byEmail.has(email))
       return [...people, ...others.map(unknownPersonOf)]
+    },
+    /** By name, those that are known to be shared with the person or not. */
+    get knownWorkspaces(): readonly WorkspaceEntry[] {
+      return signedInOf(self).workspaces.sorted.filter(({ id }) => self.isOwner || self.isRead(id))
     },
   }))
   .views((self) => ({
@@ -200,10 +213,10 @@ export const AccessStateModel = types
       return self.people.filter(({ email }) => !self.assigned.has(email))
     },
     get sharedWorkspaces(): readonly WorkspaceEntry[] {
-      return signedInOf(self).workspaces.sorted.filter(({ id }) => self.saved.has(id))
+      return self.knownWorkspaces.filter(({ id }) => self.saved.has(id))
     },
     get otherWorkspaces(): readonly WorkspaceEntry[] {
-      return signedInOf(self).workspaces.sorted.filter(({ id }) => self.isRead(id) && !self.assigned.has(id))
+      return self.knownWorkspaces.filter(({ id }) => !self.assigned.has(id))
     },
     get readCount(): number {
       return self.ids.filter((id) => self.isRead(id)).length

@@ -1,27 +1,21 @@
 import type { Person } from '@portico/stores'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
 import { accessCells } from './labels.ts'
 
-/** Loads the access map while its page or a dialog is open; for observers. */
+/** Loads the access map while its page is open; for observers. */
 export const useAccess = () => {
   const intl = useIntl()
   const stores = useSignedIn()
-  const { accessMap, undo, workspaces } = stores
-  const { version, staged } = accessMap
+  const { access, undo, workspaces } = stores
+  const { version, staged } = access
   const listed = workspaces.sorted
 
-  const isShown = useRef(true)
   useEffect(() => {
-    isShown.current = true
-    void accessMap.open()
-    return () => {
-      isShown.current = false
-      accessMap.stop()
-      accessMap.reset()
-    }
-  }, [accessMap])
+    void access.open('all')
+    return () => access.leave()
+  }, [access])
 
   const cells = useMemo(
     () => accessCells(stores, intl),
@@ -29,7 +23,7 @@ export const useAccess = () => {
     [stores, intl, version, staged, listed],
   )
   /** The cells after the last reading or save: columns do not move while cells are changed. */
-  const { isReading, isSaving } = accessMap
+  const { isReading, isSaving } = access
   const settled = useMemo(
     () => accessCells(stores, intl),
     // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
@@ -37,20 +31,18 @@ export const useAccess = () => {
   )
   const stage = useCallback(
     (workspaceId: string, person: Person, isWanted: boolean) => {
-      accessMap.stage(workspaceId, person, isWanted)
+      access.stage(workspaceId, person, isWanted)
     },
-    [accessMap],
+    [access],
   )
   return {
     cells,
     settled,
     stage,
-    /** @returns Whether the dialog may close. */
-    save: async (): Promise<boolean> => {
-      const count = accessMap.changeCount
-      if ((await accessMap.save()) !== 'saved') return false
-      undo.notify({ kind: 'success', messageKey: 'accessSaved', values: { count } }, accessMap.undo)
-      return isShown.current && accessMap.mergedIds.length === 0
+    save: async (): Promise<void> => {
+      const count = access.changeCount
+      if ((await access.save()) !== 'saved') return
+      undo.notify({ kind: 'success', messageKey: 'accessSaved', values: { count } }, access.undo)
     },
   }
 }
