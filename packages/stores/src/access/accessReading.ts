@@ -6,12 +6,7 @@ import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
 import { update } from '../resource/update.ts'
 import { signedInOf } from '../root/root.ts'
-import {
-  memberLists,
-  noChanges,
-  pendingChanges,
-  type MemberChanges,
-} from '../workspaces/members/memberLists.ts'
+import { memberLists, noChanges } from '../workspaces/members/memberLists.ts'
 import type { AccessState } from './accessState.ts'
 import { readShares } from './shares.ts'
 
@@ -26,17 +21,6 @@ const SHOW_EVERY_MS = 250
 /** By workspace and e-mail; null takes an unsaved change back. */
 export type Edit = readonly [workspaceId: string, email: string, isGranted: boolean | null]
 
-export const withKey = <T>(
-  map: ReadonlyMap<string, T>,
-  key: string,
-  value: T | null,
-): ReadonlyMap<string, T> => {
-  const next = new Map(map)
-  if (value === null) next.delete(key)
-  else next.set(key, value)
-  return next
-}
-
 /** Fills the table; the unsaved changes follow what is read. */
 export const createReading = (self: AccessState) => {
   const { client, clock } = environmentOf(self)
@@ -46,7 +30,8 @@ export const createReading = (self: AccessState) => {
   const saves = new Map<string, number>()
   let waiting: Disposer | null = null
 
-  const edit = (edits: Iterable<Edit>): void => {
+  const edit = (edits: readonly Edit[]): void => {
+    if (edits.length === 0) return
     const edited = new Map<string, Map<string, boolean>>()
     for (const [id, email, isGranted] of edits) {
       const changes = edited.get(id) ?? new Map(self.staged.get(id))
@@ -59,8 +44,11 @@ export const createReading = (self: AccessState) => {
     update(self, { draft: { staged }, saveProblems })
   }
 
-  const setChanges = (id: string, changes: MemberChanges): void =>
-    update(self, { draft: { staged: withKey(self.staged, id, changes.size > 0 ? changes : null) } })
+  /** Drops unsaved changes of a workspace. @param isOver which of them @default all */
+  const settle = (id: string, isOver = (_email: string, _isGranted: boolean): boolean => true): void => {
+    const changes = [...(self.staged.get(id) ?? noChanges)]
+    edit(changes.flatMap(([email, isGranted]): Edit[] => (isOver(email, isGranted) ? [[id, email, null]] : [])))
+  }
 
   const show = (): void => update(self, { version: self.version + 1 })
 
@@ -71,7 +59,6 @@ export const createReading = (self: AccessState) => {
     show()
   }
 
-  /** Drops unsaved changes that the list already has. */
   const receive = (
     id: string,
     { members, revision }: Pick<GroupMembers, 'members' | 'revision'>,
@@ -79,11 +66,9 @@ export const createReading = (self: AccessState) => {
   ): void => {
     self.table.set(id, members, revision, isWhole)
     if (isShown) show()
-    if (self.readProblems.has(id)) update(self, { readProblems: withKey(self.readProblems, id, null) })
-    const changes = self.staged.get(id)
-    if (!changes) return
-    const left = pendingChanges(changes, (email) => self.table.has(id, email))
-    if (left.size < changes.size) setChanges(id, left)
+    if (self.readProblems.has(id))
+      update(self, { readProblems: new Map([...self.readProblems].filter(([each]) => each !== id)) })
+    settle(id, (email, isGranted) => self.table.has(id, email) === isGranted)
   }
 
   const dropLists = (isGone: (id: string) => boolean): void => {
@@ -97,7 +82,7 @@ export const createReading = (self: AccessState) => {
     const { workspaces } = signedInOf(self)
     const isGone = (id: string): boolean => self.workspaceId === null && !workspaces.has(id)
     update(self, { readAt: clock.now(), readProblems: new Map() })
-    for (const id of self.staged.keys()) if (isGone(id)) setChanges(id, noChanges)
+    for (const id of self.staged.keys()) if (isGone(id)) settle(id)
     dropLists(isGone)
   }
 
@@ -141,7 +126,7 @@ export const createReading = (self: AccessState) => {
       isStopped: () => signal.aborted,
       onProblem: (id, problem) => {
         if (problem !== null && !signal.aborted)
-          update(self, { readProblems: withKey(self.readProblems, id, problem) })
+          update(self, { readProblems: new Map([...self.readProblems, [id, problem]]) })
       },
       onWait: (waitSeconds) => {
         if (!signal.aborted) update(self, { waitSeconds })
@@ -167,7 +152,7 @@ export const createReading = (self: AccessState) => {
 
   return {
     edit,
-    setChanges,
+    settle,
     receive,
     dropLists,
     readOrigins,
@@ -201,7 +186,7 @@ export const createReading = (self: AccessState) => {
       showWaiting()
       self.isReading = false
       self.hasRead ||= hasReadOrigins || !isByOrigins
-      return self.isReady && self.readProblems.size === 0
+      return self.isReady && self.loadProblem === null && self.readProblems.size === 0
     }),
   }
 }

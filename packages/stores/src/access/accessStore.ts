@@ -10,7 +10,7 @@ import { rootOf, signedInOf } from '../root/root.ts'
 import type { Undo } from '../undo/outcome.ts'
 import type { Person } from '../users/person.ts'
 import { memberLists, noChanges, withChanges } from '../workspaces/members/memberLists.ts'
-import { createReading, withKey, type Edit } from './accessReading.ts'
+import { createReading, type Edit } from './accessReading.ts'
 import { accessForm, AccessStateModel, nothingMerged, unchanged, type AccessScope } from './accessState.ts'
 import { createAccessTable } from './accessTable.ts'
 import { undoLists, type SavedList } from './undoLists.ts'
@@ -28,7 +28,7 @@ const recordOf = (scope: AccessScope): string =>
  */
 export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((self) => {
   const { client, clock } = environmentOf(self)
-  const { read, readOrigins, abort, edit, setChanges, receive, receiveSaved, dropLists } = createReading(self)
+  const { read, readOrigins, abort, edit, settle, receive, receiveSaved, dropLists } = createReading(self)
 
   const clearSave = () => Object.assign(self, { saveProblems: new Map(), merged: nothingMerged })
 
@@ -74,8 +74,7 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
         await signedInOf(self).users.load()
         if (!isCurrent()) return false
         const { byEmail } = signedInOf(self).users
-        const changes = [...(self.staged.get(id) ?? noChanges)]
-        setChanges(id, new Map(changes.filter(([email, isGranted]) => !isGranted || byEmail.has(email))))
+        settle(id, (email, isGranted) => isGranted && !byEmail.has(email))
         return true
       },
     })
@@ -83,7 +82,7 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
     const changes = self.staged.get(id) ?? noChanges
     receiveSaved(id, list)
     // A change that the service refused now would be refused again.
-    setChanges(id, noChanges)
+    settle(id)
     return { list, changes }
   }
 
@@ -130,7 +129,7 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
         onProblem: (id, problem, error) => {
           if (problem === null || !isCurrent()) return
           errors.push(error)
-          update(self, { saveProblems: withKey(self.saveProblems, id, problem) })
+          update(self, { saveProblems: new Map([...self.saveProblems, [id, problem]]) })
         },
         onSettled: () => {
           settled += 1
