@@ -47,7 +47,9 @@ export const createReading = (self: AccessState) => {
   /** Drops unsaved changes of a workspace. @param isOver which of them @default all */
   const settle = (id: string, isOver = (_email: string, _isGranted: boolean): boolean => true): void => {
     const changes = [...(self.staged.get(id) ?? noChanges)]
-    edit(changes.flatMap(([email, isGranted]): Edit[] => (isOver(email, isGranted) ? [[id, email, null]] : [])))
+    edit(
+      changes.flatMap(([email, isGranted]): Edit[] => (isOver(email, isGranted) ? [[id, email, null]] : [])),
+    )
   }
 
   const show = (): void => update(self, { version: self.version + 1 })

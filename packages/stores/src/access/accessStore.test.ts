@@ -42,7 +42,11 @@ const openings: readonly Opening[] = [
     isPartial: true,
   },
   { name: 'of all', scope: 'all', store: ({ access }) => access },
-  { name: 'in the panel of a workspace', scope: workspace, store: ({ root }) => root.signedIn.details.access },
+  {
+    name: 'in the panel of a workspace',
+    scope: workspace,
+    store: ({ root }) => root.signedIn.details.access,
+  },
   {
     name: 'in the panel of a person',
     scope: person,

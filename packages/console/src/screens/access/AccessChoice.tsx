@@ -1,10 +1,5 @@
 import { TransferList, type TransferItem, type TransferListTexts } from '@portico/design-system'
-import {
-  normaliseForSearch,
-  type AccessStore,
-  type Person,
-  type WorkspaceEntry,
-} from '@portico/stores'
+import { normaliseForSearch, type AccessStore, type Person, type WorkspaceEntry } from '@portico/stores'
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState, type FocusEvent } from 'react'

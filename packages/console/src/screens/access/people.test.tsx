@@ -14,11 +14,7 @@ import { replyingOnce } from '../../testing/withStores.tsx'
 
 const GET = 'GET /groups/ws-0001/members'
 const POST = 'POST /groups/ws-0001/members'
-const [OWNER, USER, ADMIN] = [
-  'owner@northwind.example',
-  'user@northwind.example',
-  'admin@northwind.example',
-]
+const [OWNER, USER, ADMIN] = ['owner@northwind.example', 'user@northwind.example', 'admin@northwind.example']
 
 const start = async (options: RenderAppOptions = {}) => {
   const onClose = fn()
@@ -210,10 +206,7 @@ describe('the people of a workspace', () => {
     await press('Add all')
     expect(root.signedIn.sharing.assigned.size).toBe(7)
     await press('Clear all')
-    expect([...root.signedIn.sharing.assigned].toSorted()).toEqual([
-      OWNER,
-      'person.3@northwind.example',
-    ])
+    expect([...root.signedIn.sharing.assigned].toSorted()).toEqual([OWNER, 'person.3@northwind.example'])
   })
 
   test('5,000 people are added, searched and cleared without all of them being rendered', async () => {

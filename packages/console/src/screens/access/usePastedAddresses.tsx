@@ -27,10 +27,7 @@ const shortened = (text: string): string =>
 
 const emailOf = ({ email }: Address): string => canonicalEmail(email)
 
-const ImportDialog = lazyComponent(
-  () => import('../users/dialogs/import/ImportDialog.tsx'),
-  'ImportDialog',
-)
+const ImportDialog = lazyComponent(() => import('../users/dialogs/import/ImportDialog.tsx'), 'ImportDialog')
 
 /** Text that the import can read. */
 const textOf = (addresses: readonly Address[]): string =>

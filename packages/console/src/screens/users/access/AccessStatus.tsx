@@ -46,8 +46,7 @@ export const AccessStatus = observer(function AccessStatus() {
         <MessageButton message="common.stop" size="small" onPress={() => access.stop()} />
       </Inline>
     )
-  if (failed > 0)
-    return <RetryBanner message="access.failed" values={{ count: failed }} onRetry={resume} />
+  if (failed > 0) return <RetryBanner message="access.failed" values={{ count: failed }} onRetry={resume} />
   if (access.canResume)
     return (
       <MessageBanner
