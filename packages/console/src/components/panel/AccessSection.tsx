@@ -21,12 +21,11 @@ const noFieldErrors = (field: string) => ({ field, reason: '' })
 /** Reads what a subject has, again after each dialog above the panel. */
 const useSubject = (subject: AccessSubject): void => {
   const { access } = useSignedIn().details
-  const id = 'workspace' in subject ? subject.workspace : subject.person
   const open = useEffectEvent(() => void access.open(subject))
   useEffect(() => {
     open()
     return () => access.close()
-  }, [access, id])
+  }, [access])
   const isCovered = hasDialog(useLocation().search)
   const wasCovered = useRef(isCovered)
   useEffect(() => {
@@ -36,6 +35,7 @@ const useSubject = (subject: AccessSubject): void => {
 }
 
 interface AccessSectionProps<Item> extends Pick<AccessListProps<Item>, 'kind' | 'items' | 'onShow'> {
+  /** With a `key` of its own: a failure is about one subject. */
   subject: AccessSubject
   /** What can be added. */
   options: readonly SelectOption[]

@@ -55,6 +55,7 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
   )
   return (
     <AccessSection
+      key={person.email}
       kind={kind}
       subject={{ person: person.email }}
       items={sharedWorkspaces}

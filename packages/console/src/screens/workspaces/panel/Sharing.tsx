@@ -93,6 +93,7 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
   const exportPeople = useSharedExport(entry, sharedPeople, origins)
   return (
     <AccessSection
+      key={entry.id}
       kind={kind}
       subject={{ workspace: entry.id }}
       items={sharedPeople}
