@@ -70,7 +70,8 @@ export const createReading = (self: AccessState) => {
     if (isShown) show()
     if (self.readProblems.has(id))
       update(self, { readProblems: new Map([...self.readProblems].filter(([each]) => each !== id)) })
-    settle(id, (email, isGranted) => self.table.has(id, email) === isGranted)
+    const isKnown = (email: string): boolean => isWhole || email === self.email
+    settle(id, (email, isGranted) => isKnown(email) && self.table.has(id, email) === isGranted)
   }
 
   const dropLists = (isGone: (id: string) => boolean): void => {

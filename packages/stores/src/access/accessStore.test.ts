@@ -313,4 +313,16 @@ describe('the workspaces of a person', () => {
     access.leave()
     expect(access.isOpen).toBe(false)
   })
+
+  test('a failed change of somebody else stays unsaved where only the person is asked about', async () => {
+    const { access, transport } = await withPeople({ workspaces: 3, ...offering })
+    await access.open('all')
+    access.stage('ws-0001', { email: USER, isOwner: false }, false)
+    transport.next(POST, refusal(ErrorCode.forbidden))
+    await expect(access.save()).resolves.toBe('failed')
+    await access.open(person)
+    expect(access.changeOf('ws-0001', USER)).toBe(false)
+    await expect(access.save()).resolves.toBe('saved')
+    expect(transport.bodiesOf(POST).at(-1)).toMatchObject({ members: [OWNER] })
+  })
 })
