@@ -91,12 +91,13 @@ export const createReading = (self: AccessState) => {
 
   /** @returns Whether they were read. */
   const readOrigins = async (): Promise<boolean> => {
-    const { scope, email, ids } = self
-    if (scope === null || scope === 'all') return false
+    const { workspaceId, email, ids } = self
+    const subject = workspaceId === null ? email !== null && { person: email } : { workspace: workspaceId }
+    if (!subject) return false
     readingOrigins.abort()
     const { signal } = (readingOrigins = new AbortController())
     try {
-      const origins = await readShares(client, scope, signal)
+      const origins = await readShares(client, subject, signal)
       if (signal.aborted) return false
       if (email !== null) {
         for (const id of ids)

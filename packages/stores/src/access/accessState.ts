@@ -12,7 +12,9 @@ import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import { createAccessTable } from './accessTable.ts'
 
 /** Who has one workspace (by id), or the workspaces of one person (by e-mail). */
-export type AccessSubject = { readonly workspace: string } | { readonly person: string }
+export type AccessSubject =
+  | { readonly workspace: string; readonly person?: undefined }
+  | { readonly workspace?: undefined; readonly person: string }
 
 export type AccessScope = AccessSubject | 'all'
 
@@ -59,7 +61,9 @@ export const AccessStateModel = types
     'AccessState',
     accessForm.model,
     types.model({
-      scope: types.frozen<AccessScope | null>(null),
+      /** Of the subject that was opened, either; none for all. */
+      workspaceId: types.maybeNull(types.string),
+      email: types.maybeNull(types.string),
       /** Version of the table, which is not observable itself. */
       version: 0,
       isReading: false,
@@ -89,20 +93,8 @@ export const AccessStateModel = types
     get staged(): Changes {
       return self.draft.staged
     },
-    get workspaceId(): string | null {
-      const { scope } = self
-      return scope !== null && scope !== 'all' && 'workspace' in scope ? scope.workspace : null
-    },
-    get email(): string | null {
-      const { scope } = self
-      return scope !== null && scope !== 'all' && 'person' in scope ? scope.person : null
-    },
     isOf(subject: AccessSubject): boolean {
-      const { scope } = self
-      if (scope === null || scope === 'all') return false
-      return 'workspace' in subject
-        ? 'workspace' in scope && scope.workspace === subject.workspace
-        : 'person' in scope && scope.person === subject.person
+      return self.workspaceId === (subject.workspace ?? null) && self.email === (subject.person ?? null)
     },
     isRead(workspaceId: string): boolean {
       return self.version > 0 && self.table.isRead(workspaceId)
@@ -182,7 +174,7 @@ export const AccessStateModel = types
     /** Of the other side, those that the subject has, as last saved and without owners. */
     get saved(): ReadonlySet<string> {
       const { version, table, workspaceId, email } = self
-      if (version === 0 || self.scope === 'all') return new Set()
+      if (version === 0) return new Set()
       if (workspaceId !== null) return new Set(table.emailsOf(workspaceId))
       return new Set(self.ids.filter((id) => email !== null && table.has(id, email)))
     },

@@ -19,9 +19,6 @@ const MAX_SAVES = 4
 
 type Wish = readonly [workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean]
 
-const recordOf = (scope: AccessScope): string =>
-  scope === 'all' ? scope : 'workspace' in scope ? scope.workspace : scope.person
-
 /**
  * Who has which workspace: one of them, those of one person, or all. Admins see every workspace anyway; their membership
  * counts once they are users.
@@ -220,11 +217,12 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
       /** @returns Whether everything was read; if not, see `loadProblem` and `readProblems`. */
       open(scope: AccessScope): Promise<boolean> {
         const { canManageWorkspaces } = rootOf(self).session
+        const { workspace = null, person = null } = scope === 'all' ? {} : scope
         // What is being saved, or has failed, is not lost.
         if (self.saveProgress !== null) dropLists((id) => !self.table.isWhole(id))
-        else if (!actions.openWith(canManageWorkspaces ? unchanged : null, recordOf(scope)))
+        else if (!actions.openWith(canManageWorkspaces ? unchanged : null, workspace ?? person ?? 'all'))
           return Promise.resolve(false)
-        self.scope = scope
+        Object.assign(self, { workspaceId: workspace, email: person })
         return read(false)
       },
       /** Reads what is not read yet. */
@@ -233,7 +231,7 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
       },
       /** Reads everything again. Unsaved changes stay, except for deleted workspaces. */
       refresh(): Promise<boolean> {
-        return self.scope === null ? Promise.resolve(false) : read(true)
+        return self.isOpen ? read(true) : Promise.resolve(false)
       },
     },
   }

@@ -14,7 +14,7 @@ export const readShares = async (
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, ShareOrigin>> => {
   const options = { signal, ...IN_BACKGROUND }
-  if ('workspace' in subject) {
+  if (subject.workspace !== undefined) {
     const path = `/groups/${encodeURIComponent(subject.workspace)}/shares`
     const { shares } = await client.get(path, { schema: WorkspaceSharesReplySchema, ...options })
     return new Map(shares.map(({ email, ...origin }) => [canonicalEmail(email), origin]))
