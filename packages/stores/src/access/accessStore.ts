@@ -217,12 +217,13 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
       /** @returns Whether everything was read; if not, see `loadProblem` and `readProblems`. */
       open(scope: AccessScope): Promise<boolean> {
         const { canManageWorkspaces } = rootOf(self).session
-        const { workspace = null, person = null } = scope === 'all' ? {} : scope
+        const workspaceId = scope === 'all' ? null : (scope.workspace ?? null)
+        const email = scope === 'all' ? null : (scope.person ?? null)
         // What is being saved, or has failed, is not lost.
         if (self.saveProgress !== null) dropLists((id) => !self.table.isWhole(id))
-        else if (!actions.openWith(canManageWorkspaces ? unchanged : null, workspace ?? person ?? 'all'))
+        else if (!actions.openWith(canManageWorkspaces ? unchanged : null, workspaceId ?? email ?? 'all'))
           return Promise.resolve(false)
-        Object.assign(self, { workspaceId: workspace, email: person })
+        Object.assign(self, { workspaceId, email })
         return read(false)
       },
       /** Reads what is not read yet. */
