@@ -39,7 +39,8 @@ export const createReading = (self: AccessState) => {
       if (isGranted === null) changes.delete(email)
       else changes.set(email, isGranted)
     }
-    const staged = new Map([...self.staged, ...edited].filter(([, changes]) => changes.size > 0))
+    const merged = new Map([...self.staged, ...edited])
+    const staged = new Map([...merged].filter(([, changes]) => changes.size > 0))
     const saveProblems = new Map([...self.saveProblems].filter(([id]) => staged.has(id)))
     update(self, { draft: { staged }, saveProblems })
   }

@@ -74,3 +74,11 @@ export const searchTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
   const label = intl.formatMessage({ id: `access.search.${by}` })
   return { label, placeholder: label, clearLabel: intl.formatMessage({ id: 'access.search.clear' }) }
 }
+
+/** Texts of a list of workspaces that is searched. */
+export const foundTexts = (intl: IntlShape) => ({
+  clearLabel: intl.formatMessage({ id: 'access.search.clear' }),
+  noResultsLabel: (query: string) => intl.formatMessage({ id: 'access.search.workspaces.none' }, { query }),
+  resultsLabel: (count: number, total: number) =>
+    intl.formatMessage({ id: 'access.search.workspaces.results' }, { count, total }),
+})
