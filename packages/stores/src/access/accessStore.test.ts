@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { GroupMembersChangeSchema } from '../api/contract/member.ts'
-import { makePeople } from '../testing/factories.ts'
+import { makePeople, makePerson } from '../testing/factories.ts'
 import { answer, refusal, type Route } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 import { saved, toastKeys, undo } from '../undo/undo.fixture.ts'
@@ -155,7 +155,7 @@ describe.each(openings)('access $name', ({ scope, store, options = {}, isPartial
   })
 
   test('the numbers in the list of users follow', async () => {
-    const people = makePeople(6).map((member) => ({ ...member, workspaces: 1 }))
+    const people = makePeople(6).map((_, index) => makePerson(index, { workspaces: 1 }))
     const { access, grant, transport } = await opened({ people })
     const { length } = transport.callsOf('GET /users/')
     grant(ADMIN)
@@ -187,15 +187,15 @@ const opened = async (options: RootStoreOptions = {}) => {
   const fixture = await withPeople(options)
   const { sharing } = fixture
   await sharing.open(workspace)
-  return { ...fixture, names: () => sharing.otherPeople.map(({ email }) => email) }
+  return { ...fixture, others: () => sharing.otherPeople.map(({ email }) => email) }
 }
 
 describe('the people of a workspace', () => {
   test('[S7-025] [S2-045] are read with all users who could be among them', async () => {
-    const { names, sharing, transport } = await opened()
+    const { others, sharing, transport } = await opened()
     expect(transport.callsOf(GET)).toHaveLength(1)
     expect(sharing.sharedPeople.map(({ email }) => email)).toEqual([OWNER, USER])
-    expect(names()).toEqual([ADMIN, OTHER, 'person.4@northwind.example', 'person.5@northwind.example'])
+    expect(others()).toEqual([ADMIN, OTHER, 'person.4@northwind.example', 'person.5@northwind.example'])
   })
 
   test('include one who is not in the account, and who is sent back unchanged', async () => {
@@ -221,10 +221,10 @@ describe('the people of a workspace', () => {
   })
 
   test('a change shows as saved once it is', async () => {
-    const { names, sharing } = await opened()
+    const { others, sharing } = await opened()
     sharing.assign([ADMIN], true)
     expect(sharing.sharedPeople).toHaveLength(2)
-    expect(names()).not.toContain(ADMIN)
+    expect(others()).not.toContain(ADMIN)
     await sharing.save()
     expect(sharing.sharedPeople).toHaveLength(3)
   })
@@ -251,12 +251,13 @@ describe('the people of a workspace', () => {
   })
 })
 
-describe('the workspaces of a person', () => {
-  const names = (access: AccessStore) => [
-    access.sharedWorkspaces.map(({ name }) => name),
-    access.otherWorkspaces.map(({ name }) => name),
-  ]
+/** Of those that the person has, and of the others. */
+const names = (access: AccessStore) => [
+  access.sharedWorkspaces.map(({ name }) => name),
+  access.otherWorkspaces.map(({ name }) => name),
+]
 
+describe('the workspaces of a person', () => {
   test('are found in the lists of members', async () => {
     const { access, transport } = await withPeople({ workspaces: 3 })
     transport.always('GET /groups/ws-0002/members', answer({ members: [OWNER, OTHER], revision: 1 }))
