@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { expectVisible } from '../../testing/actions.ts'
 import { replyingOnce } from '../../testing/withStores.tsx'
+import { emails } from '../users/users.fixture.ts'
 import { address, chooseInRow, noDialog, press, start } from '../users/users.render.tsx'
 
 const SAVE = 'POST /groups/ws-0001/members'
@@ -28,7 +29,7 @@ describe('a user’s workspaces', () => {
       await press('Save')
       await noDialog()
       expect(transport.callsOf(SAVE).map(({ body }) => body)).toEqual([
-        { members: ['owner@northwind.example'], revision: 1 },
+        { members: [emails.owner, emails.otherOwner], revision: 1 },
       ])
       expect(screen.getByText('1 change was saved.')).toBeInTheDocument()
       await waitFor(() => expect(address()).toBe('/admin/users'))

@@ -130,7 +130,7 @@ test('a workspace taken away comes back by undo', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await expectVisible(list.findByText('Accounting'))
   expect(transport.bodiesOf('POST /groups/ws-0001/members').at(-1)).toMatchObject({
-    members: [emails.owner, emails.user],
+    members: [emails.owner, emails.otherOwner, emails.user],
   })
 })
 
