@@ -22,7 +22,7 @@ export const withChanges = (members: Iterable<string>, changes: MemberChanges): 
 }
 
 /** The changes that the list does not have yet. */
-export const pendingChanges = (changes: MemberChanges, isMember: (email: string) => boolean): MemberChanges =>
+const pendingChanges = (changes: MemberChanges, isMember: (email: string) => boolean): MemberChanges =>
   new Map([...changes].filter(([email, isAdded]) => isMember(email) !== isAdded))
 
 interface SaveOptions {
