@@ -21,8 +21,8 @@ export { ResourceModel, type Resource, type ResourceStatus } from './resource/re
 export { normaliseForSearch } from './search/normaliseForSearch.ts'
 export { nameCollator } from './search/nameCollator.ts'
 
-export type { AccessLevel } from './access/accessLists.ts'
-export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'
+export type { AccessLevel, AccessSubject } from './access/accessState.ts'
+export { AccessStoreModel, type AccessStore } from './access/accessStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'
 export { calendarDaysUntil } from './account/subscription.ts'
 export type { CompanyField, CompanyFieldError } from './account/company/companyDraft.ts'
@@ -61,7 +61,6 @@ export {
 export { startPoller } from './workspaces/poller.ts'
 export { hasSocialSignIn, type WorkspaceEntry } from './workspaces/workspaceEntry.ts'
 export type { DetailsStores } from './details/detailsStores.ts'
-export type { PersonAccess } from './details/personAccess.ts'
 export type { OpenOptions, OpenOutcome } from './workspaces/openOutcome.ts'
 export { WorkspacesStoreModel, type WorkspacesStore } from './workspaces/workspacesStore.ts'
 
@@ -96,10 +95,6 @@ export type { ProofForm } from './proof/proofForm.ts'
 export type { WorkspaceNotice } from './workspaces/edit/notices.ts'
 export type { FieldError } from './workspaces/edit/rules.ts'
 export type { SecondFactorReset } from './workspaces/edit/secondFactorReset.ts'
-export {
-  WorkspaceMembersStoreModel,
-  type WorkspaceMembersStore,
-} from './workspaces/members/workspaceMembersStore.ts'
 export {
   WorkspaceDeletionStoreModel,
   type WorkspaceDeletionStore,
@@ -143,7 +138,7 @@ export {
   type PasswordMailOutcome,
   type PasswordMailsStore,
 } from './users/passwordMailsStore.ts'
-export { invitationStateOf, type Person } from './users/person.ts'
+export { findPeople, invitationStateOf, type Person } from './users/person.ts'
 export { UsersStoreModel, type UsersStore } from './users/usersStore.ts'
 export { AgentStoreModel, type AgentStore } from './agent/agentStore.ts'
 export {

@@ -2,13 +2,16 @@ import { canonicalEmail } from '../api/contract/email.ts'
 
 /** Members of all workspaces in bits: 5,000 people by 500 workspaces take 0.3 MB. Not observable. */
 export interface AccessTable {
-  set(workspaceId: string, emails: readonly string[], revision: number | undefined): void
+  /** @param isWhole false where only one person was asked about @default true */
+  set(workspaceId: string, emails: readonly string[], revision: number | undefined, isWhole?: boolean): void
   drop(workspaceId: string): void
   readIds(): readonly string[]
   isRead(workspaceId: string): boolean
+  isWhole(workspaceId: string): boolean
   /** False also while the list is not read. */
   has(workspaceId: string, email: string): boolean
   emailsOf(workspaceId: string): readonly string[]
+  /** Undefined also for a list that is not whole. */
   revisionOf(workspaceId: string): number | undefined
   sizeOf(workspaceId: string): number
   countOf(email: string): number
@@ -20,6 +23,7 @@ interface List {
   readonly bits: Uint8Array
   readonly size: number
   readonly revision: number | undefined
+  readonly isWhole: boolean
 }
 
 const isIn = (bits: Uint8Array, index: number): boolean =>
@@ -49,7 +53,7 @@ export const createAccessTable = (): AccessTable => {
   }
 
   return {
-    set(workspaceId, members, revision) {
+    set(workspaceId, members, revision, isWhole = true) {
       drop(workspaceId)
       const now = [...new Set(members.map((email) => places.get(email) ?? placeOf(canonicalEmail(email))))]
       const bits = new Uint8Array((emails.length >> 3) + 1)
@@ -57,11 +61,12 @@ export const createAccessTable = (): AccessTable => {
         bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7))
         counts[at] = (counts[at] ?? 0) + 1
       }
-      lists.set(workspaceId, { bits, size: now.length, revision })
+      lists.set(workspaceId, { bits, size: now.length, revision, isWhole })
     },
     drop,
     readIds: () => [...lists.keys()],
     isRead: (workspaceId) => lists.has(workspaceId),
+    isWhole: (workspaceId) => lists.get(workspaceId)?.isWhole === true,
     has(workspaceId, email) {
       const list = lists.get(workspaceId)
       const at = places.get(email)

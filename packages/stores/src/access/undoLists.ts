@@ -13,13 +13,13 @@ export interface SavedList {
   readonly changes: MemberChanges
 }
 
-/** Takes back changes of several lists, by id of the workspace. */
+/** Takes back changes of several lists, by id of the workspace. @param onList gets the newest lists */
 export const undoLists =
   (
     clock: Clock,
     lists: MemberLists,
     saved: ReadonlyMap<string, SavedList>,
-    onRestored: (id: string, list: GroupMembers) => void,
+    onList: (id: string, list: GroupMembers) => void,
   ): Undo =>
   async (onProgress) => {
     const total = saved.size
@@ -28,7 +28,7 @@ export const undoLists =
     let refusal: UndoOutcome | null = null
     const failures: unknown[] = []
     const putBack = async ([id, { list, changes }]: readonly [string, SavedList]): Promise<void> => {
-      const outcome = await lists.putBack(id, list, changes, (restored) => onRestored(id, restored))
+      const outcome = await lists.putBack(id, list, changes, (newest) => onList(id, newest))
       if (outcome === UNDONE) done += 1
       else refusal = outcome
     }

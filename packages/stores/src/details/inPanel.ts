@@ -13,3 +13,6 @@ export const withoutDrafts = () => ({
 
 /** The panel has its own skeleton and shows its own problem. */
 export const readInBackground = () => ({ readOptions: IN_BACKGROUND })
+
+/** One share is changed at a time, as by a dialog. */
+export const showAccess = () => ({ ...readInBackground(), saveOptions: {}, hasOrigins: true })

@@ -204,21 +204,22 @@ describe('a restored draft', () => {
   test('of members waits until the users of the account are loaded', async () => {
     const fixture = await withPeople()
     const { session } = fixture.root
-    const { workspaceMembers } = fixture
-    await workspaceMembers.open('ws-0001')
-    workspaceMembers.add(ADMIN)
+    const { sharing } = fixture
+    const scope = { workspace: 'ws-0001' }
+    await sharing.open(scope)
+    sharing.assign([ADMIN], true)
     session.end('network')
     signIn(fixture)
     fixture.transport.next('GET /users/', refusal(ErrorCode.forbidden))
-    await workspaceMembers.open('ws-0001')
-    expect([workspaceMembers.hasStoredDraft, workspaceMembers.restoreDraft()]).toEqual([false, false])
-    await workspaceMembers.open('ws-0001')
-    expect([workspaceMembers.restoreDraft(), workspaceMembers.added]).toEqual([true, [ADMIN]])
+    await sharing.open(scope)
+    expect([sharing.hasStoredDraft, sharing.restoreDraft()]).toEqual([false, false])
+    await sharing.open(scope)
+    expect([sharing.restoreDraft(), [...sharing.changes]]).toEqual([true, [[ADMIN, true]]])
   })
 
-  test('of the access map skips owners, users who left, and access that exists already', async () => {
+  test('of access skips owners, users who left, and access that exists already', async () => {
     const fixture = await withPeople()
-    const { accessMap } = fixture
+    const { access } = fixture
     const changes = [
       [OWNER, false],
       ['gone@northwind.example', true],
@@ -230,11 +231,12 @@ describe('a restored draft', () => {
       ['ws-gone', [[ADMIN, true]]],
     ]
     const stored = { accountId: '4821', by: OWNER, at: FIXTURE_TIME, draft }
-    fixture.tabStorage.set('portico.accessDraft', JSON.stringify(stored))
-    accessMap.loadDraft()
-    await accessMap.open()
-    expect([accessMap.isStoredDraftFor(ADMIN), accessMap.restoreDraft()]).toEqual([false, true])
-    expect([...accessMap.staged].map(([id, wanted]) => [id, [...wanted]])).toEqual([
+    fixture.tabStorage.set('portico.accessDraft:all', JSON.stringify(stored))
+    await access.open({ person: ADMIN })
+    expect(access.hasStoredDraft).toBe(false)
+    await access.open('all')
+    expect(access.restoreDraft()).toBe(true)
+    expect([...access.staged].map(([id, wanted]) => [id, [...wanted]])).toEqual([
       ['ws-0001', [[ADMIN, true]]],
     ])
   })

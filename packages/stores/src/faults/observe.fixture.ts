@@ -64,11 +64,12 @@ const listen = (server: Server): Promise<string> =>
   })
 
 const isReported = (fixture: RootFixture): boolean => {
-  const { accessMap, userDeletion } = fixture
+  const { access, sharing, userDeletion } = fixture
   const { alerts, reviews, views } = fixture.root.signedIn
   const forms = [
     fixture.workspaceEdit,
-    fixture.workspaceMembers,
+    sharing,
+    access,
     fixture.userEdit,
     fixture.companyEdit,
     fixture.billingDetails,
@@ -79,7 +80,7 @@ const isReported = (fixture: RootFixture): boolean => {
   ]
   return (
     forms.some(({ saveProblem }) => saveProblem !== null) ||
-    accessMap.saveProblems.size > 0 ||
+    sharing.loadProblem !== null ||
     userDeletion.unknown > 0 ||
     fixture.root.toasts.queue.some(({ messageKey }) => messageKey.startsWith('viewNot')) ||
     /"kind":"(?:refused|network|unanswered|unread)"/.test(JSON.stringify(getSnapshot(fixture.root)))

@@ -106,12 +106,12 @@ export const userCalls = {
   },
   'Access map: save': {
     route: 'POST /groups/ws-0001/members',
-    prepare: async ({ accessMap, users }) => {
-      await accessMap.open()
+    prepare: async ({ access, users }) => {
+      await access.open('all')
       const person = users.byEmail.get(MEMBER)
-      if (person) accessMap.stage('ws-0001', person, true)
+      if (person) access.stage('ws-0001', person, true)
     },
-    run: async ({ accessMap }) => (await accessMap.save()) === 'saved',
+    run: async ({ access }) => (await access.save()) === 'saved',
     typed: MEMBER,
   },
   'End of the tour': {

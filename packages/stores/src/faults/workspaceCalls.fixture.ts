@@ -48,7 +48,7 @@ export const workspaceCalls = {
       config: { features: ['sharedSince'] },
       answers: { 'GET /groups/ws-0001/shares': answer({ shares: [] }) },
     },
-    run: ({ root }) => root.signedIn.details.shares.open('ws-0001'),
+    run: ({ root }) => root.signedIn.details.access.open({ workspace: 'ws-0001' }),
   },
   'Panel of a user: their workspaces': {
     route: 'GET /users/person.3%40northwind.example/shares',
@@ -56,7 +56,7 @@ export const workspaceCalls = {
       config: { features: ['sharedSince'] },
       answers: { 'GET /users/person.3%40northwind.example/shares': answer({ shares: [] }) },
     },
-    run: ({ root }) => root.signedIn.details.access.open(MEMBER),
+    run: ({ root }) => root.signedIn.details.access.open({ person: MEMBER }),
   },
   'Availability of a workspace': {
     route: 'GET /services/ws-0001/history',
@@ -108,15 +108,15 @@ export const workspaceCalls = {
   },
   'Share: read': {
     route: 'GET /groups/ws-0001/members',
-    run: ({ workspaceMembers }) => workspaceMembers.open('ws-0001'),
+    run: ({ sharing }) => sharing.open({ workspace: 'ws-0001' }),
   },
   'Share: save': {
     route: 'POST /groups/ws-0001/members',
-    prepare: async ({ workspaceMembers }) => {
-      await workspaceMembers.open('ws-0001')
-      workspaceMembers.add(MEMBER)
+    prepare: async ({ sharing }) => {
+      await sharing.open({ workspace: 'ws-0001' })
+      sharing.assign([MEMBER], true)
     },
-    run: async ({ workspaceMembers }) => (await workspaceMembers.save()) === 'saved',
+    run: async ({ sharing }) => (await sharing.save()) === 'saved',
     typed: MEMBER,
   },
   'Delete workspace': {

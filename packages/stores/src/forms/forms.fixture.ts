@@ -1,3 +1,5 @@
+import type { AccessScope } from '../access/accessState.ts'
+import type { AccessStore } from '../access/accessStore.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import type { Problem } from '../resource/problem.ts'
 import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
@@ -36,13 +38,32 @@ export interface FormCase {
 
 const owned = () => Promise.resolve(makeRootStore({ ready: 7, subscription: {} }))
 
-const changeOthers = ({ root }: RootFixture): void => {
+/** One of the scopes of an access store; it grants and revokes in the first workspace. */
+const access = (
+  name: string,
+  record: string,
+  scope: AccessScope,
+  store: (fixture: RootFixture) => AccessStore,
+  type: (store: AccessStore, fixture: RootFixture) => unknown,
+): FormCase => ({
+  name,
+  key: `portico.accessDraft:${record}`,
+  form: store,
+  prepared: withPeople,
+  open: (fixture) => store(fixture).open(scope),
+  type: (fixture) => void type(store(fixture), fixture),
+  entered: (fixture) => [...store(fixture).staged].map(([id, changes]) => [id, [...changes]]),
+  route: 'POST /groups/ws-0001/members',
+  problems: (fixture) => [...store(fixture).saveProblems.values()].map(({ code }) => code),
+})
+
+const changeOthers = (store: AccessStore, { root }: RootFixture): void => {
   for (const [email, isWanted] of [
     [ADMIN, true],
     [USER, false],
   ] as const) {
     const person = root.signedIn.users.byEmail.get(email)
-    if (person) root.signedIn.accessMap.stage('ws-0001', person, isWanted)
+    if (person) store.stage('ws-0001', person, isWanted)
   }
 }
 
@@ -99,31 +120,21 @@ export const formCases: readonly FormCase[] = [
     },
     route: 'PUT /services/ws-0001',
   },
-  {
-    name: 'the members of a workspace',
-    key: 'portico.membersDraft:ws-0001',
-    form: ({ root }) => root.signedIn.workspaceMembers,
-    prepared: withPeople,
-    open: ({ root }) => root.signedIn.workspaceMembers.open('ws-0001'),
-    type: ({ root }) => {
-      root.signedIn.workspaceMembers.add(ADMIN)
-      root.signedIn.workspaceMembers.remove(USER)
-    },
-    entered: ({ root }) => [root.signedIn.workspaceMembers.added, root.signedIn.workspaceMembers.removed],
-    route: 'POST /groups/ws-0001/members',
-    problems: ({ root }) => [root.signedIn.workspaceMembers.saveProblem?.code],
-  },
-  {
-    name: 'the access map',
-    key: 'portico.accessDraft',
-    form: ({ root }) => root.signedIn.accessMap,
-    prepared: withPeople,
-    open: ({ root }) => root.signedIn.accessMap.open(),
-    type: changeOthers,
-    entered: ({ root }) => [...root.signedIn.accessMap.staged].map(([id, changes]) => [id, [...changes]]),
-    route: 'POST /groups/ws-0001/members',
-    problems: ({ root }) => [...root.signedIn.accessMap.saveProblems.values()].map(({ code }) => code),
-  },
+  access(
+    'the people of a workspace',
+    'ws-0001',
+    { workspace: 'ws-0001' },
+    ({ root }) => root.signedIn.sharing,
+    (store) => [store.assign([ADMIN], true), store.assign([USER], false)],
+  ),
+  access(
+    'the workspaces of a person',
+    ADMIN,
+    { person: ADMIN },
+    ({ root }) => root.signedIn.access,
+    (store) => store.assign(['ws-0001'], true),
+  ),
+  access('the access map', 'all', 'all', ({ root }) => root.signedIn.access, changeOthers),
   {
     name: 'a saved view',
     key: 'portico.viewDraft:new',

@@ -1,5 +1,5 @@
 import { applyPatch, type Instance } from 'mobx-state-tree'
-import { AccessMapStoreModel } from '../access/accessMapStore.ts'
+import { AccessStoreModel } from '../access/accessStore.ts'
 import { additionStores, laterModels, type LaterModels } from '../additions/additions.ts'
 import { followAccount } from '../account/followAccount.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
@@ -26,7 +26,6 @@ import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
 import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
-import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { namesOf, type AdditionStore } from './additionStore.ts'
 import { rootOf } from './root.ts'
@@ -36,13 +35,15 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
     workspaces: part(WorkspacesStoreModel),
     workspaceEdit: part(WorkspaceEditStoreModel),
-    workspaceMembers: part(WorkspaceMembersStoreModel),
+    /** Of one workspace, in its dialog. */
+    sharing: part(AccessStoreModel.named('Sharing').volatile(() => ({ readOptions: {}, saveOptions: {} }))),
     workspaceDeletion: part(WorkspaceDeletionStoreModel),
     users: part(UsersStoreModel),
     userEdit: part(UserEditStoreModel),
     userDeletion: part(UserDeletionStoreModel),
     userBatch: part(UserBatchStoreModel),
-    accessMap: part(AccessMapStoreModel),
+    /** Of one person, or all; a save continues without its dialog or page. */
+    access: part(AccessStoreModel),
     passwordMails: part(PasswordMailsStoreModel),
     secondFactors: part(SecondFactorsStoreModel),
     factorReset: part(FactorResetStoreModel),
@@ -70,15 +71,15 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   }))
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
-      const { workspaceEdit, workspaceMembers, userEdit, accessMap, userBatch } = self
+      const { workspaceEdit, sharing, userEdit, access, userBatch } = self
       const added = [...self.additions.values()].flatMap(({ draftForm }) => draftForm ?? [])
-      return [workspaceEdit, workspaceMembers, userEdit, accessMap, userBatch, ...added]
+      return [workspaceEdit, sharing, userEdit, access, userBatch, ...added]
     },
     /** Bulk runs that are running, were stopped, or ended unseen. */
     get bulkRuns(): ReadonlyMap<string, BulkProgress> {
       const runs = new Map<string, BulkProgress>()
       const { progressOrStored } = self.userBatch
-      const { saveProgress } = self.accessMap
+      const { saveProgress } = self.access
       if (progressOrStored !== null) runs.set('batch', progressOrStored)
       if (saveProgress !== null) runs.set('map', saveProgress)
       if (self.undo.progress !== null) runs.set('undo', self.undo.progress)
@@ -90,7 +91,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     get isRunningBulk(): boolean {
       return (
         self.userBatch.isRunning ||
-        self.accessMap.isSaving ||
+        self.access.isSaving ||
         self.undo.progress !== null ||
         [...self.additions.values()].some(({ isRunningBulk }) => isRunningBulk === true)
       )
@@ -106,13 +107,13 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     const close = (): void => {
       self.wizard.forget()
       self.workspaceEdit.close()
-      self.workspaceMembers.close()
+      self.sharing.close()
       self.workspaceDeletion.close()
       self.users.cancel()
       self.userEdit.close()
       self.userDeletion.close()
       self.userBatch.reset()
-      self.accessMap.close()
+      self.access.close()
       self.details.close()
       self.passwordMails.reset()
       self.undo.reset()

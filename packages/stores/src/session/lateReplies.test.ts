@@ -27,7 +27,7 @@ const changeCompany = ({ companyEdit }: RootFixture) => {
 test.each<[keyof RootFixture, Route, (fixture: RootFixture) => Promise<unknown>, unknown, object, Answer?]>([
   ['workspaces', 'GET /services/', ({ workspaces }) => workspaces.load(), false, unloaded],
   ['users', 'GET /users/', ({ users }) => users.load(), false, unloaded],
-  ['accessMap', 'GET /groups/ws-0001/members', ({ accessMap }) => accessMap.open(), undefined, unread],
+  ['access', 'GET /groups/ws-0001/members', ({ access }) => access.open('all'), false, unread],
   ['agent', PING, ({ agent }) => agent.check(), null, { isKnown: false, serviceId: null }],
   [
     'plans',

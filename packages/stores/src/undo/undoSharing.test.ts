@@ -15,24 +15,24 @@ const lists = (fixture: RootFixture) =>
 
 const shared = async () => {
   const fixture = await withPeople()
-  const { root, workspaceMembers } = fixture
-  await workspaceMembers.open('ws-0001')
-  workspaceMembers.add(OTHER)
-  workspaceMembers.remove(USER)
-  await expect(workspaceMembers.save()).resolves.toBe('saved')
-  root.signedIn.undo.notify(saved, workspaceMembers.undo)
-  workspaceMembers.close()
+  const { root, sharing } = fixture
+  await sharing.open({ workspace: 'ws-0001' })
+  sharing.assign([OTHER], true)
+  sharing.assign([USER], false)
+  await expect(sharing.save()).resolves.toBe('saved')
+  root.signedIn.undo.notify(saved, sharing.undo)
+  sharing.close()
   return fixture
 }
 
 const changedMap = async () => {
   const fixture = await withPeople({ workspaces: 3 })
-  const { accessMap, root, users } = fixture
-  await accessMap.open()
+  const { access, root, users } = fixture
+  await access.open('all')
   const person = users.byEmail.get(OTHER)
-  for (const id of ['ws-0001', 'ws-0002']) if (person) accessMap.stage(id, person, true)
-  await expect(accessMap.save()).resolves.toBe('saved')
-  root.signedIn.undo.notify(saved, accessMap.undo)
+  for (const id of ['ws-0001', 'ws-0002']) if (person) access.stage(id, person, true)
+  await expect(access.save()).resolves.toBe('saved')
+  root.signedIn.undo.notify(saved, access.undo)
   return fixture
 }
 
@@ -62,7 +62,7 @@ describe('undo of sharing', () => {
 
   test('of several workspaces has progress, and the open map shows it', async () => {
     const fixture = await changedMap()
-    const { accessMap, root, transport, users } = fixture
+    const { access, root, transport, users } = fixture
     const release = transport.hold('POST /groups/ws-0002/members')
     await undo(fixture)
     expect(root.signedIn.bulkRuns.get('undo')).toMatchObject({ settled: 1, total: 2, isRunning: true })
@@ -72,7 +72,7 @@ describe('undo of sharing', () => {
     expect(root.signedIn.bulkRuns.has('undo')).toBe(false)
     expect(toastKeys(fixture)).toEqual(['undo.undone'])
     const person = users.byEmail.get(OTHER)
-    expect(person && accessMap.levelOf('ws-0002', person)).toBe('no')
+    expect(person && access.levelOf('ws-0002', person)).toBe('no')
   })
 
   test('reports how many of several lists were restored', async () => {

@@ -1,13 +1,13 @@
 import { ErrorCode } from '@portico/stores'
 import { makePeople, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { docsHeight } from '../../testing/docsHeight.ts'
 import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { everySort } from '../../screens/users/users.fixture.ts'
 import { UsersScreen } from '../../screens/users/UsersScreen.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
-import { failSome, delaySomeLists, saveOf, shareOut } from '../../screens/users/access/access.fixture.ts'
+import { failSome, delaySomeLists, saveOf, shareOut } from '../../screens/access/access.fixture.ts'
 
 export default {
   title: 'Screens/Access map',
@@ -130,10 +130,9 @@ export const PersonUnknown: Story = on('access=nobody@northwind.example')
 export const PersonChanged: Story = {
   ...on('access=user@northwind.example'),
   play: async () => {
-    await waitFor(async () => expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0))
     const dialog = await screen.findByRole('dialog')
-    const boxes = dialog.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not(:disabled)')
-    for (const box of [...boxes].slice(0, 3)) await userEvent.click(box)
+    const [first] = await within(dialog).findAllByRole('button', { name: /^(Remove|Quitar) / })
+    await userEvent.click(first ?? document.body)
   },
 }
 

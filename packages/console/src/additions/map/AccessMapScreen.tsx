@@ -1,6 +1,6 @@
 import { Card, Link, media, PageHeader, Stack, Text, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
 import { LeaveDialog } from '../../components/EditDialog.tsx'
@@ -10,17 +10,18 @@ import { paths } from '../../navigation/paths.ts'
 import { useDialogGuard } from '../../navigation/useDialogRoute.tsx'
 import { backgroundQuestion, waitText } from '../../screens/users/dialogs/batch/background.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
-import { AccessStatus, SaveOutcomeBanner } from '../../screens/users/access/AccessStatus.tsx'
+import { SaveOutcome } from '../../screens/access/SaveOutcome.tsx'
+import { AccessStatus } from './AccessStatus.tsx'
 import { HiddenChangesQuestion } from './HiddenChangesBanner.tsx'
-import { useAccess } from '../../screens/users/access/useAccess.ts'
+import { useAccess } from './useAccess.ts'
 import { useAccessSearch } from './useAccessSearch.ts'
 import { useHiddenChanges } from './useHiddenChanges.ts'
 
 /** `/admin/users/access`: the workspaces of each user. Unsaved changes stay in view when the window gets narrow. */
 export const AccessMapScreen = observer(function AccessMapScreen() {
   const isCompact = useMediaQuery(media.compact)
-  const { accessMap } = useSignedIn()
-  return isCompact && !accessMap.isDirty ? <NarrowPage /> : <AccessMap />
+  const { access } = useSignedIn()
+  return isCompact && !access.isDirty ? <NarrowPage /> : <AccessMap />
 })
 
 const linkTo = (path: string) => (text: ReactNode) => (
@@ -49,20 +50,11 @@ const statusRoom = { display: 'grid', alignItems: 'center', minBlockSize: '3rem'
 
 const AccessMap = observer(function AccessMap() {
   const intl = useIntl()
-  const { accessMap, users, workspaces } = useSignedIn()
+  const { access, users, workspaces } = useSignedIn()
   const { cells, settled, stage, save } = useAccess()
-  const { changeCount, isSaving, isDirty, isListed, isReading, readAt, waitSeconds } = accessMap
-  // Until the lists are read, or reading was stopped, nobody knows the order of the columns: they would move.
-  const [isOrdered, setIsOrdered] = useState(false)
-  if (!isOrdered && isListed && !isReading && readAt !== null) setIsOrdered(true)
+  const { changeCount, isSaving, isDirty, isReady, waitSeconds } = access
   const guard = useDialogGuard(isDirty)
 
-  useEffect(
-    () => () => {
-      if (accessMap.saveProgress === null) accessMap.close()
-    },
-    [accessMap],
-  )
   const lists = { people: users.people, workspaces: workspaces.sorted }
   const search = useAccessSearch(lists.people, lists.workspaces, cells, settled)
   const hidden = useHiddenChanges(search)
@@ -91,7 +83,7 @@ const AccessMap = observer(function AccessMap() {
               <MessageButton
                 message="access.discard"
                 disabledReason={isSaving ? intl.formatMessage({ id: 'common.saving' }) : undefined}
-                onPress={() => accessMap.reset()}
+                onPress={() => access.reset()}
               />
               <MessageButton
                 message="common.save"
@@ -107,12 +99,13 @@ const AccessMap = observer(function AccessMap() {
         }
       />
       <Stack gap={4}>
-        <StoredDraftOffer form={accessMap} />
-        <SaveOutcomeBanner />
+        <StoredDraftOffer form={access} />
+        <SaveOutcome access={access} />
         <div style={statusRoom}>
           <AccessStatus />
         </div>
-        {isListed && isOrdered && (
+        {/* Until the lists are read, or reading was stopped, nobody knows the order of the columns: they would move. */}
+        {isReady && (
           <AccessMatrix
             {...lists}
             cells={cells}
@@ -135,7 +128,7 @@ const AccessMap = observer(function AccessMap() {
       {guard.isLeaving && (
         <LeaveDialog
           {...(isSaving
-            ? backgroundQuestion(accessMap.saving.settled, accessMap.saving.total, intl)
+            ? backgroundQuestion(access.saving.settled, access.saving.total, intl)
             : { text: <FormattedMessage id="access.leave" values={{ count: changeCount }} /> })}
           onDiscard={guard.discard}
           onStay={guard.stay}

@@ -23,7 +23,7 @@ import {
   searchTexts,
   namesOfSeveral,
   type AccessCells,
-} from '../../screens/users/access/labels.ts'
+} from '../../screens/access/labels.ts'
 
 export interface AccessMatrixProps {
   people: readonly Person[]

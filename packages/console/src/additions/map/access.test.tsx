@@ -14,7 +14,7 @@ import { everySort } from '../../screens/users/users.fixture.ts'
 import { address, back, press, start } from '../../screens/users/users.render.tsx'
 import { replyingOnce } from '../../testing/withStores.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
-import { delaySomeLists, listOf, saveOf } from '../../screens/users/access/access.fixture.ts'
+import { delaySomeLists, listOf, saveOf } from '../../screens/access/access.fixture.ts'
 
 function Elsewhere() {
   return <h1>Elsewhere</h1>
@@ -207,14 +207,14 @@ describe('the access map', () => {
   ])('a stored draft is offered, and %s', async (end, answered, name) => {
     const { tabStorage } = await startMap({
       prepare: ({ root, tabStorage: storage }) => {
-        storeDraft(storage, 'portico.accessDraft', [['ws-0001', [['user@northwind.example', false]]]])
-        root.signedIn.accessMap.loadDraft()
+        storeDraft(storage, 'portico.accessDraft:all', [['ws-0001', [['user@northwind.example', false]]]])
+        root.signedIn.access.loadDraft()
       },
     })
     await screen.findByText(/^You had not saved this yet/)
     await press(answered)
     await waitFor(async () => expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName(name))
-    expect(tabStorage.get('portico.accessDraft') === null).toBe(end === 'discarded')
+    expect(tabStorage.get('portico.accessDraft:all') === null).toBe(end === 'discarded')
   })
   test('a list that could not be read is unknown, and is retried', async () => {
     await startMap({ ...replyingOnce(listOf(1), refusal(ErrorCode.forbidden)) })
@@ -239,7 +239,7 @@ describe('the access map', () => {
       transport.always(listOf(1), answer({ members: ['owner@northwind.example'], revision: 4, lastChange }))
       await press('Save')
       await expectVisible(screen.findByText(/^Uma Finch changed 1 workspace meanwhile/))
-      expect(root.signedIn.accessMap.isDirty).toBe(false)
+      expect(root.signedIn.access.isDirty).toBe(false)
     },
   )
 
@@ -265,7 +265,7 @@ describe('the access map', () => {
     await screen.findByText('1 unsaved change is hidden by the search or the filter.')
     await press('Discard hidden')
     await expectFocus(() => field)
-    expect(root.signedIn.accessMap.changeCount).toBe(1)
+    expect(root.signedIn.access.changeCount).toBe(1)
     expect(await cellIn('Adrian Cole', 0)).toHaveAccessibleName('Gets access, not saved')
   })
 

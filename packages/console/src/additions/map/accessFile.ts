@@ -2,7 +2,7 @@ import type { Person, WorkspaceEntry } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { csvLines, csvPartsFile } from '../../screens/users/export/csv.ts'
 import { nameOf, roleText, statusText } from '../../screens/users/labels.ts'
-import { cellTexts, type AccessCells } from '../../screens/users/access/labels.ts'
+import { cellTexts, type AccessCells } from '../../screens/access/labels.ts'
 
 /** Cells written before the page may respond, about 20 ms of work. */
 const CELLS_AT_ONCE = 20_000

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
 import { nameOf } from '../../screens/users/labels.ts'
-import { cellText } from '../../screens/users/access/labels.ts'
+import { cellText } from '../../screens/access/labels.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
 
 /** Unsaved changes of cells that the searches or the filter of the map hide; for observers. */
 export const useHiddenChanges = ({ people, workspaces }: Pick<AccessSearch, 'people' | 'workspaces'>) => {
   const intl = useIntl()
-  const { accessMap, users, workspaces: all } = useSignedIn()
-  const { staged } = accessMap
+  const { access, users, workspaces: all } = useSignedIn()
+  const { staged } = access
   const { byEmail } = users
   const { entries } = all
 
@@ -45,7 +45,7 @@ export const useHiddenChanges = ({ people, workspaces }: Pick<AccessSearch, 'peo
             note: isHidden ? intl.formatMessage({ id: 'access.hidden.note' }) : undefined,
           }
         }),
-    drop: (): void => accessMap.unstage(hidden),
+    drop: (): void => access.unstage(hidden),
   }
 }
 

@@ -28,7 +28,7 @@ import { ListBlock } from '../../components/ListBlock.tsx'
 import { listProblemOf, RetryButton } from '../../components/RetryButton.tsx'
 import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { momentText } from '../../i18n/dates.ts'
-import { foundTexts, searchTexts } from '../../screens/users/access/labels.ts'
+import { foundTexts, searchTexts } from '../../screens/access/labels.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { progressText, reviewSearch, type ReviewPlace } from './texts.ts'
 

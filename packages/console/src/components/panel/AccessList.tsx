@@ -14,19 +14,14 @@ import {
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
+import type { AccessSide } from '../../screens/access/AccessChoice.tsx'
 import { rowText } from '../rowText.ts'
 import type { ShownOrigin, ShownOrigins } from './useShownOrigins.ts'
 
 /** How the items of an AccessList look. Keep it stable between renders. */
 export interface AccessKind<Item> {
-  texts: {
-    label: MessageId
-    loading: MessageId
-    search: MessageId
-    none: MessageId
-    noneFound: MessageId
-    revoke: MessageId
-  }
+  side: AccessSide
+  texts: Readonly<Record<'label' | 'count' | 'add' | 'none' | 'revoke', MessageId>>
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
   searchTextOf: (item: Item) => string
@@ -87,7 +82,7 @@ export function AccessList<Item>({
   onRevoke,
 }: AccessListProps<Item>) {
   const intl = useIntl()
-  const { texts } = kind
+  const { side, texts } = kind
   const fields = useMemo(
     () => [
       { id: 'name', sortValue: kind.nameOf, filterValue: kind.searchTextOf },
@@ -98,7 +93,7 @@ export function AccessList<Item>({
   const stateOf = useCallback((item: Item): Origin => origins.get(kind.idOf(item)), [kind, origins])
   const { query, setQuery, list, table } = useTableState(items, fields, undefined, { stateOf })
   const slots = useSlots(kind, isSaving)
-  const search = intl.formatMessage({ id: texts.search })
+  const search = intl.formatMessage({ id: `choice.${side}.searchAssigned` })
   return (
     <Stack gap={2}>
       {items.length > MANY && (
@@ -131,8 +126,12 @@ export function AccessList<Item>({
       )}
       <CompactList
         label={intl.formatMessage({ id: texts.label })}
-        loadingLabel={intl.formatMessage({ id: texts.loading })}
-        empty={<EmptyState title={<FormattedMessage id={query === '' ? texts.none : texts.noneFound} />} />}
+        loadingLabel={intl.formatMessage({ id: `choice.${side}.loading` })}
+        empty={
+          <EmptyState
+            title={<FormattedMessage id={query === '' ? texts.none : `choice.${side}.noneAssignedFound`} />}
+          />
+        }
         {...list}
         stateOf={stateOf}
         getItemId={kind.idOf}

@@ -25,7 +25,7 @@ import { people, type PeopleContext } from './people.tsx'
 import { useSendPasswordMail } from './usePasswordMail.ts'
 
 const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog')
-const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
+const PersonAccess = lazyComponent(() => import('../access/AccessDialog.tsx'), 'PersonAccess')
 const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchOutcomes.tsx'), 'BatchOutcomes')
 
 const UserDialogs = observer(function UserDialogs({
@@ -84,7 +84,7 @@ export function UsersScreen() {
 const Users = observer(function Users() {
   const intl = useIntl()
   const { account, session, time } = useStores()
-  const { accessMap, users, userDeletion, userBatch } = useSignedIn()
+  const { users, userDeletion, userBatch } = useSignedIn()
   const { people: everyone, countsWorkspaces, expiredInvitations, hasInvitations } = users
   const me = session.user
   const urlState = useUrlState()
@@ -117,9 +117,8 @@ const Users = observer(function Users() {
     return () => {
       users.cancel()
       userDeletion.close()
-      if (accessMap.saveProgress === null) accessMap.close()
     }
-  }, [accessMap, users, userDeletion])
+  }, [users, userDeletion])
 
   const { search } = useLocation()
   useEffect(() => {

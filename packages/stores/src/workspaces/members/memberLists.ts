@@ -22,7 +22,7 @@ export const withChanges = (members: Iterable<string>, changes: MemberChanges): 
 }
 
 /** The changes that the list does not have yet. */
-export const pendingChanges = (changes: MemberChanges, isMember: (email: string) => boolean): MemberChanges =>
+const pendingChanges = (changes: MemberChanges, isMember: (email: string) => boolean): MemberChanges =>
   new Map([...changes].filter(([email, isAdded]) => isMember(email) !== isAdded))
 
 interface SaveOptions {
@@ -33,7 +33,6 @@ interface SaveOptions {
   undoes?: number | undefined
   /** Applies the changes of other users. @returns Whether the save continues. */
   merge: (theirs: GroupMembers) => boolean
-  onOutdated?: () => void
   /** Handles other refusals. @returns Whether to send again. @default never */
   recover?: (error: unknown) => Promise<boolean>
 }
@@ -67,7 +66,6 @@ export const memberLists = (client: Client, callOptions: CallerOptions = {}) => 
       },
       canRetry: (error, tried) => {
         if (!isOutdated(error)) return options.recover?.(error) ?? false
-        if (tried < TRIES) options.onOutdated?.()
         return tried < TRIES
       },
     })
@@ -81,7 +79,7 @@ export const memberLists = (client: Client, callOptions: CallerOptions = {}) => 
       workspaceId: string,
       saved: GroupMembers,
       changes: MemberChanges,
-      onSaved?: (list: GroupMembers) => void,
+      onList: (newest: GroupMembers) => void,
     ): Promise<UndoOutcome> {
       let list = saved
       let refusal: UndoOutcome = UNDONE
@@ -92,13 +90,14 @@ export const memberLists = (client: Client, callOptions: CallerOptions = {}) => 
         undoes: saved.revision,
         merge: (theirs) => {
           list = theirs
+          onList(theirs)
           const members = new Set(canonicalMembers(theirs))
           if (pendingChanges(changes, (email) => members.has(email)).size === 0) return true
           refusal = { kind: 'changed', by: theirs.lastChange?.by ?? null }
           return false
         },
       })
-      if (restored !== null) onSaved?.(restored)
+      if (restored !== null) onList(restored)
       return restored === null ? refusal : UNDONE
     },
   }

@@ -93,6 +93,19 @@ test('one workspace is taken away and given again', async () => {
   expect(transport.bodiesOf('POST /groups/ws-0001/members')).toHaveLength(2)
 })
 
+test('a workspace that is refused stays, with the reason, which the next person does not get', async () => {
+  const { transport } = await start({ path: at(emails.user), workspaces: 2 })
+  const list = within(await screen.findByRole('list', { name: 'Workspaces' }))
+  transport.always('POST /groups/ws-0001/members', refusal(ErrorCode.forbidden))
+  await userEvent.click(list.getByRole('button', { name: 'Take Accounting away' }))
+  await expectVisible(within(await uma()).findByRole('alert'))
+  expect(list.getByText('Accounting')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Farah Abel' }))
+  const next = within(await panel('Farah Abel'))
+  await expectVisible(next.findByRole('combobox', { name: 'Give a workspace…' }))
+  expect(next.queryByRole('alert')).toBeNull()
+})
+
 const iso = (hours: number) => new Date(FIXTURE_TIME + hours * 3_600_000).toISOString()
 
 test('an expired invitation is told in row and panel, and sent again from both', async () => {
@@ -117,7 +130,7 @@ test('a workspace taken away comes back by undo', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await expectVisible(list.findByText('Accounting'))
   expect(transport.bodiesOf('POST /groups/ws-0001/members').at(-1)).toMatchObject({
-    members: [emails.owner, emails.user],
+    members: [emails.owner, emails.otherOwner, emails.user],
   })
 })
 

@@ -9,7 +9,7 @@ import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute
 import { InfoDialog } from '../../../components/InfoDialog.tsx'
 
 const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
-const MembersDialog = lazyComponent(() => import('./members/MembersDialog.tsx'), 'MembersDialog')
+const SharingDialog = lazyComponent(() => import('../../access/AccessDialog.tsx'), 'SharingDialog')
 
 export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
   const { session, toasts } = useStores()
@@ -51,7 +51,7 @@ function Opened({
   // Checked once: the open dialog handles a later deletion itself.
   const [isUnknown] = useState(() => workspaces.isReady && !workspaces.has(id))
   if (isUnknown) return <UnknownWorkspace onClose={onClose} />
-  const Opening = kind === 'configure' ? ConfigureDialog : MembersDialog
+  const Opening = kind === 'configure' ? ConfigureDialog : SharingDialog
   return <Opening workspaceId={id} onClose={onClose} />
 }
 

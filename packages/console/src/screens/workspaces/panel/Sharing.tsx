@@ -1,17 +1,13 @@
-import { DownloadIcon, IconButton, Inline } from '@portico/design-system'
+import { DownloadIcon, IconButton } from '@portico/design-system'
 import { MemberStatus, type Person, type WorkspaceEntry } from '@portico/stores'
 import type { ShareOrigin } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import type { AccessKind } from '../../../components/panel/AccessList.tsx'
 import { AccessSection } from '../../../components/panel/AccessSection.tsx'
-import { undoThen } from '../../../components/panel/undoThen.ts'
-import { useInPlace } from '../../../components/panel/useInPlace.ts'
-import { useShownOrigins } from '../../../components/panel/useShownOrigins.ts'
-import { MessageButton } from '../../../components/messages.tsx'
 import { personCell } from '../../../i18n/personText.ts'
 import { panelSearch } from '../../../navigation/useListPanel.ts'
 import { paths } from '../../../navigation/paths.ts'
@@ -53,13 +49,13 @@ interface SharingProps {
   onMore: () => void
 }
 
-const people: AccessKind<Person> = {
+const kind: AccessKind<Person> = {
+  side: 'people',
   texts: {
-    label: 'members.assigned',
-    loading: 'members.loading',
-    search: 'members.searchAssigned',
+    label: 'choice.people.assigned',
+    count: 'panel.sharing.count',
+    add: 'panel.sharing.add',
     none: 'panel.sharing.nobody',
-    noneFound: 'members.noneAssignedFound',
     revoke: 'panel.sharing.revoke',
   },
   idOf: ({ email }) => email,
@@ -78,92 +74,47 @@ const people: AccessKind<Person> = {
   canRevoke: ({ isOwner }) => !isOwner,
 }
 
-/** A list of members has no rules of its own. */
-const noFieldErrors = (field: string) => ({ field, reason: '' })
-
 /** Who has the workspace. */
 export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps) {
   const navigate = useNavigate()
   const intl = useIntl()
-  const { config, time } = useStores()
-  const { details, undo, users } = useSignedIn()
-  const { members, shares } = details
-  const isHere = members.workspaceId === entry.id
-  const isKnown = isHere && members.isReady
-  const { failure, change } = useInPlace(members, { textsOf: noFieldErrors })
-  const { availablePeople } = members
+  const { config } = useStores()
+  const { details, users } = useSignedIn()
+  const { origins, otherPeople, sharedPeople } = details.access
   const options = useMemo(
     () =>
-      availablePeople.map((person) => ({
+      otherPeople.map((person) => ({
         id: person.email,
         label: nameOf(person),
         description: person.email,
       })),
-    [availablePeople],
+    [otherPeople],
   )
-  const origins = useShownOrigins(shares.origins, users.byEmail, time.now)
-  const reread = () => void shares.reread()
-  const exportPeople = useSharedExport(entry, members.savedPeople, shares.origins)
-  const set = (email: string, isAdded: boolean) => {
-    const person = users.byEmail.get(email)
-    change(
-      () => (isAdded ? members.add(email) : members.remove(email)),
-      () => {
-        reread()
-        undo.notify(
-          {
-            kind: 'success',
-            messageKey: isAdded ? 'accessGiven' : 'accessRevoked',
-            values: { name: person ? nameOf(person) : email, workspace: entry.name },
-          },
-          undoThen(members.undo, () => {
-            if (members.workspaceId !== entry.id) return
-            void members.reread()
-            reread()
-          }),
-        )
-      },
-    )
-  }
+  const exportPeople = useSharedExport(entry, sharedPeople, origins)
   return (
     <AccessSection
-      title={
-        members.isReady ? (
-          <FormattedMessage id="panel.sharing.count" values={{ count: members.savedPeople.length }} />
-        ) : (
-          <FormattedMessage id="members.assigned" />
+      key={entry.id}
+      kind={kind}
+      subject={{ workspace: entry.id }}
+      items={sharedPeople}
+      options={options}
+      namesOf={(email) => {
+        const person = users.byEmail.get(email)
+        return { name: person ? nameOf(person) : email, workspace: entry.name }
+      }}
+      renderTool={(isReady) =>
+        config.offers('sharedSince') && (
+          <IconButton
+            size="small"
+            icon={<DownloadIcon aria-hidden />}
+            label={intl.formatMessage({ id: 'panel.sharing.export' }, { name: entry.name })}
+            disabledReason={isReady ? undefined : intl.formatMessage({ id: 'choice.people.loading' })}
+            onPress={() => void exportPeople()}
+          />
         )
       }
-      action={
-        <Inline gap={1} shouldWrap={false}>
-          {config.offers('sharedSince') && (
-            <IconButton
-              size="small"
-              icon={<DownloadIcon aria-hidden />}
-              label={intl.formatMessage({ id: 'panel.sharing.export' }, { name: entry.name })}
-              disabledReason={isKnown ? undefined : intl.formatMessage({ id: 'members.loading' })}
-              onPress={() => void exportPeople()}
-            />
-          )}
-          <MessageButton message="panel.sharing.several" size="small" variant="ghost" onPress={onMore} />
-        </Inline>
-      }
-      isReady={isKnown}
-      loadProblem={
-        isHere ? (members.problem ?? (users.isReady ? null : users.problem) ?? shares.problem) : null
-      }
-      onRetry={() => {
-        void members.open(entry.id)
-        void shares.open(entry.id)
-      }}
-      saveFailure={failure}
-      adding={{ label: 'panel.sharing.add', options, onAdd: (email) => set(email, true) }}
-      kind={people}
-      items={members.savedPeople}
-      origins={origins}
-      isSaving={members.isSaving}
-      onShow={(person) => void navigate(people.hrefOf(person))}
-      onRevoke={({ email }) => set(email, false)}
+      onMore={onMore}
+      onShow={(person) => void navigate(kind.hrefOf(person))}
     />
   )
 })

@@ -3,30 +3,23 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
-import { undoThen } from '../../../components/panel/undoThen.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
 import { dialogIn } from '../../../navigation/dialogs.ts'
 import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
 
-/** Settings and members of a workspace, for observers; both are read again after a dialog above the panel. */
+/** Settings of a workspace, for observers; they are read again after a dialog above the panel. */
 export const useWorkspaceDetails = (id: string) => {
   const intl = useIntl()
   const { session } = useStores()
   const { details, undo } = useSignedIn()
-  const { workspace: form, members, shares } = details
+  const { workspace: form } = details
   const mayManage = session.canManageWorkspaces
 
   useEffect(() => {
     if (!mayManage) return undefined
     void form.open(id)
-    void members.open(id)
-    void shares.open(id)
-    return () => {
-      form.close()
-      members.close()
-      shares.close()
-    }
-  }, [form, members, shares, id, mayManage])
+    return () => form.close()
+  }, [form, id, mayManage])
 
   const { search } = useLocation()
   const hasDialog = dialogIn('workspaces', search) !== null
@@ -36,9 +29,7 @@ export const useWorkspaceDetails = (id: string) => {
     hadDialog.current = hasDialog
     if (!hasClosed || !mayManage) return
     void form.reread()
-    void members.reread()
-    void shares.reread()
-  }, [hasDialog, form, members, shares, mayManage])
+  }, [hasDialog, form, mayManage])
 
   const inPlace = useInPlace(form, {
     textsOf: (field: WorkspaceField, error) => ({
@@ -47,8 +38,16 @@ export const useWorkspaceDetails = (id: string) => {
     }),
     onSaved: () => {
       const values = { name: form.loaded?.name ?? '' }
-      const reread = () => form.workspaceId === id && form.reread()
-      undo.notify({ kind: 'success', messageKey: 'configure.saved', values }, undoThen(form.undo, reread))
+      const takeBack = form.undo
+      undo.notify(
+        { kind: 'success', messageKey: 'configure.saved', values },
+        takeBack &&
+          (async (onProgress) => {
+            const outcome = await takeBack(onProgress)
+            if (form.workspaceId === id) void form.reread()
+            return outcome
+          }),
+      )
     },
   })
   return {

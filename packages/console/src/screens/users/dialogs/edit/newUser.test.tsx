@@ -21,7 +21,7 @@ import * as v from 'valibot'
 import { expectFocus, expectVisible, pressEscape } from '../../../../testing/actions.ts'
 import { replyingOnce } from '../../../../testing/withStores.tsx'
 
-import { saveOf } from '../../access/access.fixture.ts'
+import { saveOf } from '../../../access/access.fixture.ts'
 
 const POST = 'POST /users/'
 

@@ -2,12 +2,12 @@ import { ErrorCode } from '@portico/stores'
 import { answer, makePeople, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { acting, expectVisible } from '../../../../testing/acting.ts'
-import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
-import { withToasts } from '../../../../testing/withToasts.tsx'
-import { everySort } from './members.fixture.ts'
-import { MembersDialog } from './MembersDialog.tsx'
-import { docsHeight } from '../../../../testing/docsHeight.ts'
+import { acting, expectVisible } from '../../testing/acting.ts'
+import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
+import { withToasts } from '../../testing/withToasts.tsx'
+import { everySort } from './everySort.fixture.ts'
+import { SharingDialog } from './AccessDialog.tsx'
+import { docsHeight } from '../../testing/docsHeight.ts'
 
 const GET = 'GET /groups/ws-0001/members'
 const POST = 'POST /groups/ws-0001/members'
@@ -15,13 +15,13 @@ const OWNER = 'owner@northwind.example'
 
 export default {
   title: 'Screens/Members dialog',
-  component: MembersDialog,
+  component: SharingDialog,
   args: { workspaceId: 'ws-0001', onClose: fn() },
   parameters: docsHeight(620),
-  render: withToasts(MembersDialog),
-} satisfies Meta<typeof MembersDialog>
+  render: withToasts(SharingDialog),
+} satisfies Meta<typeof SharingDialog>
 
-type Story = StoryObj<typeof MembersDialog>
+type Story = StoryObj<typeof SharingDialog>
 type Play = NonNullable<Story['play']>
 
 const story = (options: StoreOptions, play?: Play): Story => ({
@@ -29,7 +29,7 @@ const story = (options: StoreOptions, play?: Play): Story => ({
   ...(play && { play }),
 })
 
-const addingAll: Play = ({ globals }) => acting(globals).press('members.addAll')
+const addingAll: Play = ({ globals }) => acting(globals).press('choice.people.addAll')
 
 const saving: Play = async (context) => {
   await addingAll(context)

@@ -1,11 +1,9 @@
 import type { MatrixCell } from '@portico/design-system'
-import { MemberStatus, Role, type AccessMapStore, type Person, type WorkspacesStore } from '@portico/stores'
+import { MemberStatus, type AccessStore, type Person, type WorkspacesStore } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { nameOf, statusName, statusText } from '../labels.ts'
+import { nameOf, statusText } from '../users/labels.ts'
 
 const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
-
-export const isUnsaved = (cell: MatrixCell): boolean => cell === 'added' || cell === 'removed'
 
 export const isOn = (cell: MatrixCell): boolean => cell === 'on' || cell === 'added' || cell === 'locked'
 
@@ -22,45 +20,39 @@ export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => ({
 })
 
 interface AccessStores {
-  accessMap: AccessMapStore
+  access: AccessStore
   workspaces: Pick<WorkspacesStore, 'total'>
 }
 
-const PARTLY_READ = {
-  'access.count': 'access.count.read',
-  'access.count.workspaces': 'access.count.workspaces.read',
-} as const
-
 /** Texts of the map's current state; created again when the map changes. */
-export const accessCells = ({ accessMap, workspaces }: AccessStores, intl: IntlShape) => {
-  /** "3 of 7" or "3 of 7 workspaces", counting the lists that are read. */
-  const readText = (person: Person, id: keyof typeof PARTLY_READ): string => {
-    const { readCount: read } = accessMap
+export const accessCells = ({ access, workspaces }: AccessStores, intl: IntlShape) => {
+  /** "3 of 7", counting the lists that are read. */
+  const readText = (person: Person): string => {
+    const { readCount: read } = access
     const { total } = workspaces
-    const count = accessMap.countOf(person)
-    if (person.isOwner || read === total) return intl.formatMessage({ id }, { count, total })
-    return intl.formatMessage({ id: read === 0 ? 'access.unread' : PARTLY_READ[id] }, { count, read })
+    const count = access.countOf(person)
+    if (person.isOwner || read === total) return intl.formatMessage({ id: 'access.count' }, { count, total })
+    return intl.formatMessage({ id: read === 0 ? 'access.unread' : 'access.count.read' }, { count, read })
   }
   return {
     cellOf: (workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>): MatrixCell => {
-      const change = accessMap.changeOf(workspaceId, person.email)
+      const change = access.changeOf(workspaceId, person.email)
       if (change !== null) return change ? 'added' : 'removed'
-      return levels[accessMap.levelOf(workspaceId, person)]
+      return levels[access.levelOf(workspaceId, person)]
     },
     /** By the saved state, so that users do not disappear while edited. */
-    hasNone: (person: Person): boolean => accessMap.countOf(person, { isStaged: false }) === 0,
+    hasNone: (person: Person): boolean => access.countOf(person, { isStaged: false }) === 0,
     /** Includes the status of a user who cannot sign in. */
     countText: (person: Person): string => {
-      const text = readText(person, 'access.count')
+      const text = readText(person)
       return person.status === null || person.status === MemberStatus.active
         ? text
         : intl.formatMessage({ id: 'access.count.status' }, { text, status: statusText(person.status, intl) })
     },
-    workspacesText: (person: Person): string => readText(person, 'access.count.workspaces'),
-    shares: (people: readonly Person[]) => accessMap.sharesAmong(people),
-    isChanged: (workspaceId: string): boolean => accessMap.staged.has(workspaceId),
+    shares: (people: readonly Person[]) => access.sharesAmong(people),
+    isChanged: (workspaceId: string): boolean => access.staged.has(workspaceId),
     sizeText: (workspaceId: string): string => {
-      const count = accessMap.sizeOf(workspaceId)
+      const count = access.sizeOf(workspaceId)
       return count === null
         ? intl.formatMessage({ id: 'access.unread' })
         : intl.formatMessage({ id: 'access.count.people' }, { count })
@@ -68,15 +60,6 @@ export const accessCells = ({ accessMap, workspaces }: AccessStores, intl: IntlS
   }
 }
 export type AccessCells = ReturnType<typeof accessCells>
-
-export const notesOf = ({ role, status, isOwner }: Person, intl: IntlShape): readonly string[] => {
-  if (isOwner) return [intl.formatMessage({ id: 'access.note.owner' })]
-  const name = status === null ? 'active' : statusName(status)
-  return [
-    ...(role === Role.admin ? [intl.formatMessage({ id: 'access.note.admin' })] : []),
-    ...(name === 'active' ? [] : [intl.formatMessage({ id: `access.note.${name}` })]),
-  ]
-}
 
 /** Names that several people share, so that they need the e-mail. */
 export const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> => {

@@ -1,0 +1,171 @@
+import { TransferList, type TransferItem, type TransferListTexts } from '@portico/design-system'
+import { normaliseForSearch, type AccessStore, type Person, type WorkspaceEntry } from '@portico/stores'
+import { canonicalEmail } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useMemo, useState, type FocusEvent } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { roleText, statusText } from '../users/labels.ts'
+import { searchText } from '../workspaces/labels.ts'
+
+/** People of a workspace, or workspaces of a person. */
+export type AccessSide = 'people' | 'workspaces'
+
+type SideText = MessageId extends infer Id ? (Id extends `choice.people.${infer Key}` ? Key : never) : never
+
+const MAX_QUERY_SHOWN = 20
+
+const shortened = (query: string): string =>
+  query.length > MAX_QUERY_SHOWN ? `${query.slice(0, MAX_QUERY_SHOWN)}…` : query
+
+/** @param addable what "Add all" adds; null without a query */
+const textsOf = (
+  side: AccessSide,
+  intl: IntlShape,
+  addable: { query: string; count: number } | null,
+): TransferListTexts => {
+  const text = (key: SideText, values?: Readonly<Record<string, string | number>>) =>
+    intl.formatMessage({ id: `choice.${side}.${key}` }, values)
+  return {
+    search: text('search'),
+    placeholder: text('placeholder'),
+    toggle: text('toggle'),
+    noneFound: text('noneFound'),
+    severalFound: (count) => text('severalFound', { count }),
+    alreadyAssigned: (name) => text('alreadyAssigned', { name }),
+    searchAssigned: text('searchAssigned'),
+    clearSearch: intl.formatMessage({ id: 'access.search.clear' }),
+    noneAssignedFound: text('noneAssignedFound'),
+    more: (count) => intl.formatMessage({ id: 'choice.more' }, { count }),
+    assigned: text('assigned'),
+    count: (assigned, total) => text('count', { assigned, total }),
+    noneAssigned: text('noneAssigned'),
+    addAll:
+      addable === null
+        ? text('addAll')
+        : intl.formatMessage(
+            { id: 'choice.addShown' },
+            { query: shortened(addable.query), count: addable.count },
+          ),
+    nothingToAdd: text(addable === null ? 'nothingToAdd' : 'nothingToAddShown'),
+    clearAll: text('clearAll'),
+    nothingToClear: text('nothingToClear'),
+    remove: (name) => text('remove', { name }),
+    added: (name) => intl.formatMessage({ id: 'choice.added' }, { name }),
+    removed: (name) => intl.formatMessage({ id: 'choice.removed' }, { name }),
+    addedAll: (count) => text('addedAll', { count }),
+    clearedAll: (count) => text('clearedAll', { count }),
+    showMore: (shown, total) => intl.formatMessage({ id: 'choice.showMore' }, { shown, total }),
+  }
+}
+
+interface Choice {
+  item: TransferItem
+  searchText: string
+}
+
+const personChoice = (
+  { email, name, role, status, isOwner, searchText: found }: Person,
+  intl: IntlShape,
+): Choice => ({
+  searchText: found,
+  item: {
+    id: email,
+    name: name || email,
+    ...(name !== '' && { detail: email }),
+    meta:
+      role === null || status === null
+        ? intl.formatMessage({ id: 'members.stranger' })
+        : intl.formatMessage(
+            { id: 'members.meta' },
+            { role: roleText(role, intl), status: statusText(status, intl) },
+          ),
+    ...(isOwner && { lockedReason: intl.formatMessage({ id: 'members.owner' }) }),
+  },
+})
+
+const workspaceChoice = (entry: WorkspaceEntry, isAlways: boolean, intl: IntlShape): Choice => ({
+  searchText: normaliseForSearch(searchText(entry)),
+  item: {
+    id: entry.id,
+    name: entry.name,
+    detail: entry.machine,
+    ...(isAlways && { lockedReason: intl.formatMessage({ id: 'members.owner' }) }),
+  },
+})
+
+interface AccessChoiceProps {
+  access: AccessStore
+  side: AccessSide
+  label: string
+  /** Handles several at once. @returns Whether the text was used. */
+  onText?: ((text: string) => boolean) | undefined
+}
+
+/** Adds and removes people of a workspace, or workspaces of a person. */
+export const AccessChoice = observer(function AccessChoice({
+  access,
+  side,
+  label,
+  onText,
+}: AccessChoiceProps) {
+  const intl = useIntl()
+  const { assigned, isOwner, knownWorkspaces, people } = access
+  const choices = useMemo(
+    () =>
+      side === 'people'
+        ? people.map((person) => personChoice(person, intl))
+        : knownWorkspaces.map((entry) => workspaceChoice(entry, isOwner, intl)),
+    [side, people, knownWorkspaces, isOwner, intl],
+  )
+  const items = useMemo(() => choices.map(({ item }) => item), [choices])
+  const [typed, setTyped] = useState('')
+  const query = typed.trim()
+  const find = useCallback(
+    (text: string): readonly string[] => {
+      const wanted = normaliseForSearch(canonicalEmail(text))
+      return choices.flatMap((choice) => (choice.searchText.includes(wanted) ? [choice.item.id] : []))
+    },
+    [choices],
+  )
+  const found = useMemo(() => (query === '' ? null : new Set(find(query))), [query, find])
+  const count = [...(found ?? [])].filter((id) => !assigned.has(id)).length
+  const texts = useMemo(
+    () => textsOf(side, intl, query === '' ? null : { query, count }),
+    [side, intl, query, count],
+  )
+  const change = (ids: string[]) => {
+    const next = new Set(ids)
+    const added = ids.filter((id) => !assigned.has(id))
+    access.assign(added, true)
+    access.assign(
+      [...assigned].filter((id) => !next.has(id)),
+      false,
+    )
+    if (added.length > 1) setTyped('')
+  }
+  /** Focusing an empty field resets the query; focus among its options does not. */
+  const resetQuery = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.value === '') setTyped('')
+  }
+  /** Leaving the field empties it, but "Add all" below still needs the matches. */
+  const changeQuery = (text: string) => {
+    if (text !== '' || document.activeElement?.role === 'combobox') setTyped(text)
+  }
+  return (
+    <TransferList
+      autoFocus
+      inert={access.isSaving}
+      label={label}
+      items={items}
+      found={found}
+      value={[...assigned]}
+      onChange={change}
+      search={find}
+      {...(onText && { onText })}
+      onQueryChange={changeQuery}
+      onFocus={resetQuery}
+      texts={texts}
+    />
+  )
+})

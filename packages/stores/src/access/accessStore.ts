@@ -1,0 +1,240 @@
+import { applySnapshot, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import type { GroupMembers } from '../api/contract/member.ts'
+import { hasCode } from '../api/errors.ts'
+import { run } from '../bulk/run.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { update } from '../resource/update.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
+import type { Undo } from '../undo/outcome.ts'
+import type { Person } from '../users/person.ts'
+import { memberLists, noChanges, withChanges } from '../workspaces/members/memberLists.ts'
+import { createReading, type Edit } from './accessReading.ts'
+import { accessForm, AccessStateModel, nothingMerged, unchanged, type AccessScope } from './accessState.ts'
+import { createAccessTable } from './accessTable.ts'
+import { undoLists, type SavedList } from './undoLists.ts'
+
+const MAX_SAVES = 4
+
+type Wish = readonly [workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean]
+
+/**
+ * Who has which workspace: one of them, those of one person, or all. Admins see every workspace anyway; their membership
+ * counts once they are users.
+ */
+export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((self) => {
+  const { client, clock } = environmentOf(self)
+  const { read, readOrigins, abort, edit, settle, receive, receiveSaved, dropLists } = createReading(self)
+
+  const clearSave = () => Object.assign(self, { saveProblems: new Map(), merged: nothingMerged })
+
+  /** Owners are in every list. */
+  const membersWith = (members: Iterable<string>, id: string): ReadonlySet<string> =>
+    new Set([...withChanges(members, self.staged.get(id) ?? noChanges), ...self.owners])
+
+  const merge = (id: string, theirs: GroupMembers): void => {
+    const before = self.table.isWhole(id) ? new Set(self.table.emailsOf(id)) : null
+    const mine = membersWith(before ?? [], id)
+    receive(id, theirs)
+    if (before === null) return
+    const now = new Set(self.table.emailsOf(id))
+    const added = [...now].filter((email) => !before.has(email) && !mine.has(email)).length
+    const removed = [...before].filter((email) => !now.has(email) && mine.has(email)).length
+    if (added + removed === 0) return
+    const { merged } = self
+    update(self, {
+      merged: {
+        ids: [...new Set([...merged.ids, id])],
+        by: [...new Set([...merged.by, ...(theirs.lastChange ? [theirs.lastChange.by] : [])])],
+        added: merged.added + added,
+        removed: merged.removed + removed,
+      },
+    })
+  }
+
+  const saveList = async (id: string, isCurrent: () => boolean): Promise<SavedList | null> => {
+    let hasReloadedUsers = false
+    // Another user may have made the same changes meanwhile.
+    if (!self.staged.has(id)) return null
+    const list = await memberLists(client, self.saveOptions).save(id, {
+      revision: () => self.table.revisionOf(id),
+      members: () => membersWith(self.table.emailsOf(id), id),
+      merge: (theirs) => {
+        if (isCurrent()) merge(id, theirs)
+        return isCurrent() && self.staged.has(id)
+      },
+      recover: async (error) => {
+        if (!hasCode(error, ErrorCode.notFound) || hasReloadedUsers || !isCurrent()) return false
+        // A member may have left the account.
+        hasReloadedUsers = true
+        await signedInOf(self).users.load()
+        if (!isCurrent()) return false
+        const { byEmail } = signedInOf(self).users
+        settle(id, (email, isGranted) => isGranted && !byEmail.has(email))
+        return true
+      },
+    })
+    if (list === null || !isCurrent()) return null
+    const changes = self.staged.get(id) ?? noChanges
+    receiveSaved(id, list)
+    // A change that the service refused now would be refused again.
+    settle(id)
+    return { list, changes }
+  }
+
+  /** What counts and dates the shares. */
+  const readDependents = (): void => {
+    signedInOf(self).users.recount()
+    if (self.readsOrigins) void readOrigins()
+  }
+
+  const undoOf = (saved: ReadonlyMap<string, SavedList>): Undo => {
+    const undo = undoLists(clock, memberLists(client, IN_BACKGROUND), saved, (id, list) => {
+      // It may have been closed since.
+      if (self.isOpen && self.table.isRead(id)) receiveSaved(id, list)
+    })
+    return async (onProgress) => {
+      const outcome = await undo(onProgress)
+      readDependents()
+      return outcome
+    }
+  }
+
+  const { views, actions } = accessForm.rules(self, {
+    isDirty: () => self.staged.size > 0,
+    canSave: () => self.isListed,
+    /** Applies the changes to the newest lists; the changes of a list that fails stay. */
+    send: async (_draft, isCurrent) => {
+      // What others changed before a save that failed is not told yet.
+      const { merged, saveProblems: failed } = self
+      clearSave()
+      if (failed.size > 0) update(self, { merged })
+      const ids = [...self.staged.keys()]
+      const saved = new Map<string, SavedList>()
+      const errors: unknown[] = []
+      let settled = 0
+      update(self, { saving: { settled, total: ids.length } })
+      const saveNext = async (id: string): Promise<void> => {
+        const made = await saveList(id, isCurrent)
+        if (made !== null) saved.set(id, made)
+      }
+      await run(ids, saveNext, {
+        clock,
+        concurrency: MAX_SAVES,
+        isStopped: () => !isCurrent(),
+        onProblem: (id, problem, error) => {
+          if (problem === null || !isCurrent()) return
+          errors.push(error)
+          update(self, { saveProblems: new Map([...self.saveProblems, [id, problem]]) })
+        },
+        onSettled: () => {
+          settled += 1
+          if (isCurrent()) update(self, { saving: { settled, total: ids.length } })
+        },
+        onWait: (waitSeconds) => {
+          if (isCurrent()) update(self, { waitSeconds })
+        },
+      })
+      if (saved.size > 0) readDependents()
+      if (!isCurrent()) return 'unavailable'
+      if (saved.size > 0) self.setUndo(undoOf(saved))
+      if (errors.length > 0) throw errors[0]
+      return undefined
+    },
+    onReset: clearSave,
+    onClose: () => {
+      abort()
+      applySnapshot(self, {})
+      self.table = createAccessTable()
+    },
+    stored: {
+      pick: (isDirty) =>
+        isDirty ? [...self.staged].map(([id, each]): [string, [string, boolean][]] => [id, [...each]]) : null,
+      isHere: () => self.isListed,
+      restore: (stored) => {
+        const { byEmail } = signedInOf(self).users
+        const ids = new Set(self.ids)
+        const isPossible = (id: string, email: string, isGranted: boolean): boolean =>
+          ids.has(id) &&
+          byEmail.get(email)?.isOwner !== true &&
+          // Who has left can only be removed.
+          (!isGranted || byEmail.has(email)) &&
+          !(self.isRead(id) && self.table.has(id, email) === isGranted)
+        edit(
+          stored.flatMap(([id, changes]) =>
+            changes.flatMap(([email, isGranted]): Edit[] =>
+              isPossible(id, email, isGranted) ? [[id, email, isGranted]] : [],
+            ),
+          ),
+        )
+      },
+    },
+  })
+
+  const stageEach = (wishes: readonly Wish[]): number => {
+    if (self.isSaving) return 0
+    const edits = wishes.flatMap(([id, person, isWanted]): Edit[] => {
+      const level = self.levelOf(id, person)
+      if (level === 'always' || level === 'unknown') return []
+      return [[id, person.email, (level === 'yes') === isWanted ? null : isWanted]]
+    })
+    edit(edits)
+    return edits.length
+  }
+
+  return {
+    views,
+    actions: {
+      ...actions,
+      stop(): void {
+        self.hasRead ||= self.isReading && self.isListed
+        abort()
+      },
+      /** A save that is under way goes on, and stays until its author has seen what became of it. */
+      leave(): void {
+        if (self.isSaving) abort()
+        else actions.close()
+      },
+      /** @returns Whether it is staged: never for owners, unread lists, or during a save. */
+      stage(...wish: Wish): boolean {
+        return stageEach([wish]) > 0
+      },
+      /** Gives to the subject, or takes from it, what it has not or has. @param ids of the other side @returns How many. */
+      assign(ids: readonly string[], isWanted: boolean): number {
+        const { workspaceId, email, assigned } = self
+        const { byEmail } = signedInOf(self).users
+        const personOf = (each: string) => ({ email: each, isOwner: byEmail.get(each)?.isOwner === true })
+        const others = ids.filter((id) => assigned.has(id) !== isWanted)
+        if (workspaceId !== null)
+          return stageEach(others.map((each): Wish => [workspaceId, personOf(each), isWanted]))
+        return email === null ? 0 : stageEach(others.map((id): Wish => [id, personOf(email), isWanted]))
+      },
+      /** Drops unsaved changes; ignored during a save. */
+      unstage(changes: readonly { readonly workspaceId: string; readonly email: string }[]): void {
+        if (!self.isSaving) edit(changes.map(({ workspaceId, email }): Edit => [workspaceId, email, null]))
+      },
+      /** @returns Whether everything was read; if not, see `loadProblem` and `readProblems`. */
+      open(scope: AccessScope): Promise<boolean> {
+        const { canManageWorkspaces } = rootOf(self).session
+        const workspaceId = scope === 'all' ? null : (scope.workspace ?? null)
+        const email = scope === 'all' ? null : (scope.person ?? null)
+        // What is being saved, or has failed, is not lost.
+        if (self.saveProgress !== null) dropLists((id) => !self.table.isWhole(id))
+        else if (!actions.openWith(canManageWorkspaces ? unchanged : null, workspaceId ?? email ?? 'all'))
+          return Promise.resolve(false)
+        Object.assign(self, { workspaceId, email })
+        return read(false)
+      },
+      /** Reads what is not read yet. */
+      resume(): Promise<boolean> {
+        return read(false)
+      },
+      /** Reads everything again. Unsaved changes stay, except for deleted workspaces. */
+      refresh(): Promise<boolean> {
+        return self.isOpen ? read(true) : Promise.resolve(false)
+      },
+    },
+  }
+})
+export interface AccessStore extends Instance<typeof AccessStoreModel> {}
