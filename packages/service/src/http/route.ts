@@ -9,7 +9,7 @@ import { MAX_VALUES } from './json.ts'
 import { parse } from './parse.ts'
 
 /** `workspace`: a workspace's own server, by its key. */
-export type CallRole = 'public' | 'workspace' | Role
+type CallRole = 'public' | 'workspace' | Role
 
 declare module 'fastify' {
   interface FastifyContextConfig {
