@@ -12,7 +12,10 @@ const order: readonly RowOutcome[] = ['refused', 'unsent', 'skipped', 'running',
 
 export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome }> {
   title: string
-  run: Pick<UserBatchStore, 'cancel' | 'counts' | 'isRunning' | 'settled' | 'stop' | 'total' | 'waitSeconds'> &
+  run: Pick<
+    UserBatchStore,
+    'cancel' | 'counts' | 'isRunning' | 'settled' | 'stop' | 'total' | 'waitSeconds'
+  > &
     Record<'resume' | 'retryFailed', () => Promise<unknown>>
   /** @default counts of the run */
   counts?: OutcomeCounts
