@@ -9,7 +9,7 @@ import type { Attempt, Prepare } from './attempt.fixture.ts'
 type Fixture = ReturnType<typeof serviceFixture>
 
 /** A running review of all workspaces; the newest one where no more may run. */
-export const startReview = async ({ call, post, as }: Fixture, company: string, name = 'Q4 2026') => {
+const startReview = async ({ call, post, as }: Fixture, company: string, name = 'Q4 2026') => {
   const session = await as(`owner@${company}`)
   const reply = await post('/api/account/reviews/', { name }, session)
   if (reply.status === 200) return reply.data(AccessReviewReplySchema).review

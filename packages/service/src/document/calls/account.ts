@@ -32,7 +32,7 @@ const optional = ({ min, max }: Lengths) =>
   v.optional(
     v.pipe(
       v.nullable(nameText(max, min)),
-      v.transform((text) => text || null),
+      v.transform((value) => value || null),
     ),
   )
 
