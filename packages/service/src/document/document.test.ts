@@ -55,9 +55,9 @@ describe('the table of calls', () => {
 
   it.each(SIGNATURES)('has examples of the body of %s that its schema takes, and its path', (signature) => {
     const { request, path = {} } = entryOf(signature)
-    const examples = Object.values(request?.examples ?? {})
-    expect(examples.length > 0).toBe(request !== undefined)
-    for (const example of examples) if (request) v.parse(request.schema, example)
+    const examples = request && Object.values(request.examples)
+    expect(examples).not.toEqual([])
+    if (request) for (const example of Object.values(request.examples)) v.parse(request.schema, example)
     const names = Array.from(signature.matchAll(/\{(\w+)\}/g), ([, name]) => name)
     expect(Object.keys(path)).toEqual(names)
   })

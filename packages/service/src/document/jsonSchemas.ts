@@ -26,7 +26,7 @@ const requestConfig: ConversionConfig = {
   ignoreActions: ['check', 'to_lower_case', 'transform', 'trim'],
 }
 
-const contentOf = ({ $schema: _schema, $defs: _definitions, ...content }: JsonSchema): JsonSchema => content
+const contentOf = ({ $schema: _schema, $defs: _defs, ...content }: JsonSchema): JsonSchema => content
 
 /** Named parts are references to the components. */
 export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => contentOf(toJsonSchema(schema, config))
