@@ -64,7 +64,7 @@ test('offline it does not reload, and retries once the browser is online', async
 
 test('online again before the failure shows, it reloads, since the failure of a script is cached', async () => {
   const { reload, retry } = await fail(0, {
-    prepare: async ({ page: offline, root }) => {
+    prepare: ({ page: offline, root }) => {
       offline.setOnline(false)
       root.network.start()
       offline.setOnline(true)
