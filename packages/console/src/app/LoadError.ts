@@ -6,14 +6,11 @@ export class LoadError extends Error {
   readonly part: string
   /** Makes the next use load it again. */
   readonly forget: () => void
-  /** Whether the browser was offline when it asked for it. */
-  readonly wasOffline: boolean
 
-  constructor(name: string, cause: unknown, forget: () => void, wasOffline = false) {
+  constructor(name: string, cause: unknown, forget: () => void) {
     const part = FILE.exec(String(cause))?.[0] ?? name
     super(`A part of the console did not load: ${part}`, { cause })
     this.part = part
     this.forget = forget
-    this.wasOffline = wasOffline
   }
 }

@@ -54,13 +54,12 @@ export const lazyComponent = <Name extends string, Module extends Record<Name, L
   const lazyOf = (stores: RootStore) => {
     let Loaded = perStores.get(stores)
     if (Loaded === undefined) {
-      Loaded = lazy(() => {
-        const { isOnline } = stores.network
-        return withTimeout(() => loadTwice(stores)).catch((error: unknown) => {
+      Loaded = lazy(() =>
+        withTimeout(() => loadTwice(stores)).catch((error: unknown) => {
           // Not earlier: React renders a second time before it passes an error to a boundary.
-          throw new LoadError(name, error, () => perStores.delete(stores), !isOnline)
-        })
-      })
+          throw new LoadError(name, error, () => perStores.delete(stores))
+        }),
+      )
       perStores.set(stores, Loaded)
     }
     return Loaded

@@ -4,24 +4,16 @@ import { observer } from 'mobx-react-lite'
 import { fn } from 'storybook/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
-import { LoadError } from './LoadError.ts'
 import { useReloading } from './useReloading.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** A failure in a page of this age, in milliseconds. */
-const fail = async (
-  age: number,
-  {
-    tries = 0,
-    error = null,
-    ...options
-  }: RenderAppOptions & { tries?: number; error?: LoadError | null } = {},
-) => {
+const fail = async (age: number, { tries = 0, ...options }: RenderAppOptions & { tries?: number } = {}) => {
   vi.spyOn(performance, 'now').mockReturnValue(age)
   const [retry, reload] = [fn(), fn()]
   const Failed = observer(function Failed() {
-    useReloading({ error, retry, tries }, reload)
+    useReloading({ error: null, retry, tries }, reload)
     return <p>Failed</p>
   })
   const fixture = await renderApp(<Failed />, options)
@@ -70,9 +62,14 @@ test('offline it does not reload, and retries once the browser is online', async
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what was asked for offline is retried, also when the browser is online before the failure shows', async () => {
-  const { reload, retry, settle } = await fail(1000, { error: new LoadError('pages', null, fn(), true) })
-  await settle()
-  expect(retry).toHaveBeenCalledOnce()
-  expect(reload).not.toHaveBeenCalled()
+test('online again before the failure shows, it reloads, since the failure of a script is cached', async () => {
+  const { reload, retry } = await fail(0, {
+    prepare: ({ page: offline, root }) => {
+      offline.setOnline(false)
+      root.network.start()
+      offline.setOnline(true)
+    },
+  })
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(retry).not.toHaveBeenCalled()
 })

@@ -16,14 +16,13 @@ export interface Reloading {
 
 /**
  * For an observer that shows a load failure: retries on request, and when the browser is online again.
- * Reloads the page after a deploy, which replaces the scripts, and when a second try fails: Chromium and others cache the
- * outcome of the first one.
+ * Reloads the page after a deploy, which replaces the scripts, and when a second try fails or the browser has been offline:
+ * Chromium and others cache the outcome of the first try, also for another page that needs the same script.
  */
 export const useReloading = ({ error, retry, tries }: Failure, reload = reloadPage): Reloading => {
   const { network } = useStores()
   const { isOnline } = network
-  // The connection may be back before the failure shows.
-  const wasOffline = useRef(error instanceof LoadError && error.wasOffline)
+  const wasOffline = useRef(false)
   // A transition keeps the failure on the page until the outcome is known.
   const [isRetrying, start] = useTransition()
   const onRetry = () => start(retry)
@@ -31,7 +30,8 @@ export const useReloading = ({ error, retry, tries }: Failure, reload = reloadPa
     const isBack = now.isOnline && wasOffline.current
     wasOffline.current = !now.isOnline
     if (isBack) onRetry()
-    else if (now.isOnline && (now.tries > 0 || performance.now() > OLD) && (await network.retry())) reload()
+    const mayBeCached = now.tries > 0 || network.hasBeenOffline || performance.now() > OLD
+    if (!isBack && now.isOnline && mayBeCached && (await network.retry())) reload()
   })
   useEffect(() => void follow({ isOnline, tries }), [isOnline, tries])
   const part = isOnline && error instanceof LoadError ? error.part : null

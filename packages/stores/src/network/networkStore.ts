@@ -19,6 +19,8 @@ export const NetworkStoreModel = types
     /** The service asks for fewer calls; the session continues afterwards. */
     isOverloaded: false,
     isOnline: true,
+    /** Since the page was loaded. */
+    hasBeenOffline: false,
     /** Milliseconds that the service asks to wait. */
     wait: 0,
     /** Reference of the failed call, see ClientError. */
@@ -85,9 +87,11 @@ export const NetworkStoreModel = types
       start(): void {
         const { page } = environmentOf(self)
         self.isOnline = page.isOnline()
+        self.hasBeenOffline = !self.isOnline
         self.call = takeOnce(environmentOf(self), CALL)
         const onChange = (): void => {
-          update(self, { isOnline: page.isOnline() })
+          const isOnline = page.isOnline()
+          update(self, { isOnline, hasBeenOffline: self.hasBeenOffline || !isOnline })
           if (self.isOnline && self.hasFailed) void self.retry()
         }
         connection.set(page.onOnlineChange(onChange))
