@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../packages/service/src/security/password.ts'
+import { createPasswordHasher } from '../packages/service/src/auth/password.ts'
 import { builtConsole } from '../scripts/lib/build.mjs'
 import { directivesOf } from '../scripts/lib/deployment.mjs'
 import { at } from '../scripts/lib/root.mjs'

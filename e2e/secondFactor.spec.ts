@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { codeAt, STEP_MS } from '../packages/service/src/security/totp.ts'
+import { codeAt, STEP_MS } from '../packages/service/src/auth/totp.ts'
 import { expect, submitSignIn, test } from './support/test.ts'
 import { chooseInAccountMenu, confirmUser, expectHeading, logOut } from './support/ui.ts'
 

@@ -6,5 +6,5 @@ import { ensureRuntime } from './lib/runtime.mjs'
 
 await ensureInstalled()
 await ensureRuntime()
-const { openApiText } = await import('../packages/service/src/document/openApi.ts')
+const { openApiText } = await import('../packages/service/src/contract/openApi.ts')
 writeFileSync(at('docs/openapi.json'), openApiText)

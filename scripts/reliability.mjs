@@ -34,11 +34,11 @@ const program = (part, amount = '') => ['node', 'tools/reliability/main.ts', par
 const PARTS = {
   access: {
     about: 'every call by everybody to everything, on both databases',
-    command: test('packages/service/src/document/access.test.ts'),
+    command: test('packages/service/src/contract/access.test.ts'),
   },
   attack: {
     about: '10,000 generated bodies against every call, on each database',
-    command: test('packages/service/src/document/generatedBodies.test.ts'),
+    command: test('packages/service/src/contract/generatedBodies.test.ts'),
   },
   faults: {
     about: 'every call of the console with every fault',

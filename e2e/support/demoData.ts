@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { prepareDatabase } from '../../packages/service/src/database/migrate.ts'
 import { openDatabase } from '../../packages/service/src/database/open.ts'
 import { createFill } from '../../packages/sandbox/src/seed/fill.ts'
-import { createPasswordHasher } from '../../packages/service/src/security/password.ts'
+import { createPasswordHasher } from '../../packages/service/src/auth/password.ts'
 
 const VARIABLE = 'PORTICO_E2E_DEMO_DATA'
 

@@ -5,8 +5,8 @@ import {
   entryOf,
   methodAndPath,
   type Signature,
-} from '../../packages/service/src/document/calls/index.ts'
-import { refusalsOf } from '../../packages/service/src/document/openApi.ts'
+} from '../../packages/service/src/contract/calls/index.ts'
+import { refusalsOf } from '../../packages/service/src/contract/openApi.ts'
 
 const PATIENCE_MS = 15_000
 const SHOWN = 240

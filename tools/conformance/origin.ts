@@ -1,4 +1,4 @@
-import { methodAndPath, type Signature } from '../../packages/service/src/document/calls/index.ts'
+import { methodAndPath, type Signature } from '../../packages/service/src/contract/calls/index.ts'
 import type { Checker } from './checker.ts'
 
 const PREFLIGHTS: readonly Signature[] = [

@@ -6,7 +6,7 @@ import {
   methodAndPath,
   type Signature,
   SIGNATURES,
-} from '../../packages/service/src/document/calls/index.ts'
+} from '../../packages/service/src/contract/calls/index.ts'
 import { type Checker, createChecker, UNKNOWN } from './checker.ts'
 import { checkOrigin } from './origin.ts'
 import { type Session, userRoundTrip, workspaceRoundTrip } from './roundTrips.ts'

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@portico/service/security/password.ts'
+import { createPasswordHasher } from '@portico/service/auth/password.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { notesAt, warningAt } from './announcement.ts'
 import { openCaptcha } from './captcha/index.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
 import type { Site } from './http/hosts.ts'
-import type { PasswordHasher } from './security/password.ts'
+import type { PasswordHasher } from './auth/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
 

@@ -2,7 +2,7 @@ import { MemberStatus } from '@portico/stores/contract'
 import { type Kysely, sql } from 'kysely'
 import { recordEvent } from './audit/record.ts'
 import type { Database } from './database/schema.ts'
-import { PaymentProblem } from './payments/problem.ts'
+import { PaymentProblem } from './billing/problem.ts'
 
 /** Expired rows stay for a while, so that replies report "expired" instead of "unknown". */
 const RETENTION_MS = 7 * 24 * 3_600_000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lockFolder } from './database/folderLock.ts'
-import { createSecretBox } from './security/secretBox.ts'
+import { createSecretBox } from './auth/secretBox.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'portico-private-'))
 afterAll(() => rmSync(place, { recursive: true }))

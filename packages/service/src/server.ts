@@ -20,15 +20,15 @@ import { loggerOptions } from './http/logging.ts'
 import { createBackgroundJobs } from './mail/backgroundJobs.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { createMailer } from './mail/mailer.ts'
-import { undoFactorPage } from './undoFactor/page.ts'
-import { providerIcons } from './oidc/icons.ts'
-import { oidc } from './oidc/index.ts'
-import { createCharging } from './payments/stripe/charging.ts'
-import { createAppCodes } from './security/authenticators.ts'
-import { withOffers } from './security/sealedApps.ts'
-import { createSilenceWatch } from './states/silence.ts'
-import { createStatusMails } from './statusMail/job.ts'
-import { statusMailPage } from './statusMail/page.ts'
+import { undoFactorPage } from './auth/undoFactor/page.ts'
+import { providerIcons } from './auth/oidc/icons.ts'
+import { oidc } from './auth/oidc/index.ts'
+import { createCharging } from './billing/stripe/charging.ts'
+import { createAppCodes } from './auth/authenticators.ts'
+import { withOffers } from './auth/sealedApps.ts'
+import { createSilenceWatch } from './workspaces/states/silence.ts'
+import { createStatusMails } from './mail/status/job.ts'
+import { statusMailPage } from './mail/status/page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -120,7 +120,7 @@ export const buildServer = async (
   app.addHook('onClose', backgroundJobs.done)
   const stripe =
     settings.stripe &&
-    (await import('./payments/stripe/index.ts')).byStripe(dependencies, settings.stripe, app.log)
+    (await import('./billing/stripe/index.ts')).byStripe(dependencies, settings.stripe, app.log)
   const payments = () => {
     if (stripe) return stripe.payments
     throw new ApiError(ErrorCode.configurationLoad, 'No payment provider is configured')

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { isLocalName, isLoopbackHost } from './http/localNames.ts'
-import { type OidcProvider, oidcReaders, readOidcProviders } from './oidc/settings.ts'
+import { type OidcProvider, oidcReaders, readOidcProviders } from './auth/oidc/settings.ts'
 import {
   isStripeComplete,
   STRIPE_INCOMPLETE,
   stripeSettingsOf,
   stripeVariables,
-} from './payments/stripe/settings.ts'
+} from './billing/stripe/settings.ts'
 import { type Environment, secretOf } from './secretFiles.ts'
 import {
   must,

@@ -1,5 +1,5 @@
 import { ConfigSchema } from '@portico/stores/contract'
-import { requireCaptcha } from '@portico/service/captcha/verify.ts'
+import { requireCaptcha } from '@portico/service/account/verify.ts'
 import { readSettings } from '@portico/service/settings.ts'
 import { call } from '@portico/service/testing/httpClient.ts'
 import * as v from 'valibot'

@@ -8,8 +8,8 @@ import { OBSERVED_BY_SANDBOX, workspaceRowOf } from '../seed/workspaces.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { parse, text } from '@portico/service/http/parse.ts'
 import { route } from '@portico/service/http/route.ts'
-import { createId } from '@portico/service/security/tokens.ts'
-import { changeState, recordStates } from '@portico/service/states/record.ts'
+import { createId } from '@portico/service/auth/tokens.ts'
+import { changeState, recordStates } from '@portico/service/workspaces/states/record.ts'
 import { findWorkspaceId, MemberPlace, requireAccount, requireMember, WorkspacePlace } from './lookups.ts'
 
 const CountBody = v.object({

@@ -1,5 +1,5 @@
 import type { Fill } from '@portico/service/dependencies.ts'
-import type { PasswordHasher } from '@portico/service/security/password.ts'
+import type { PasswordHasher } from '@portico/service/auth/password.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { periodStart } from '@portico/service/payments/prices.ts'
+import { periodStart } from '@portico/service/billing/prices.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoAccount } from './history.ts'

@@ -1,7 +1,7 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import type { Kysely, Selectable } from 'kysely'
 import { recordEvent } from '@portico/service/audit/record.ts'
-import { createId } from '@portico/service/security/tokens.ts'
+import { createId } from '@portico/service/auth/tokens.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoAccount } from './history.ts'
 import { insertAll } from './index.ts'

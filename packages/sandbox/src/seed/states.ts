@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type NewState, recordStates } from '@portico/service/states/record.ts'
+import { type NewState, recordStates } from '@portico/service/workspaces/states/record.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { createRandom, type Random } from './random.ts'

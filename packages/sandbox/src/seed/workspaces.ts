@@ -1,6 +1,6 @@
 import type { WorkspaceFeatures } from '@portico/stores/contract'
 import type { Selectable } from 'kysely'
-import { createId } from '@portico/service/security/tokens.ts'
+import { createId } from '@portico/service/auth/tokens.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Random } from './random.ts'

@@ -4,7 +4,7 @@ import { lockSubscription, notFound } from '@portico/service/database/lookups.ts
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { text } from '@portico/service/http/parse.ts'
 import { route } from '@portico/service/http/route.ts'
-import { periodStart } from '@portico/service/payments/prices.ts'
+import { periodStart } from '@portico/service/billing/prices.ts'
 import { guardControls } from '../guard.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'

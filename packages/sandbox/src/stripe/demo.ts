@@ -1,4 +1,4 @@
-import { addMonths, periodStart } from '@portico/service/payments/prices.ts'
+import { addMonths, periodStart } from '@portico/service/billing/prices.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import { monthsOf, PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/payments/stripe/webhookRoute.ts'
+import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/billing/stripe/webhookRoute.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { PLANS } from '@portico/stores/contract'

@@ -1,4 +1,4 @@
-import { addMonths } from '@portico/service/payments/prices.ts'
+import { addMonths } from '@portico/service/billing/prices.ts'
 import { invalid, missing } from './cards.ts'
 import { isPriceId, PRICES, type Subscribed } from './records.ts'
 

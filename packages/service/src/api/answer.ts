@@ -1,8 +1,8 @@
 import type { Addition } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import type { CallEntry } from '../document/call.ts'
-import { CALLS, entryOf, routeOf, type Signature } from '../document/calls/index.ts'
+import type { CallEntry } from '../contract/call.ts'
+import { CALLS, entryOf, routeOf, type Signature } from '../contract/calls/index.ts'
 import { type Call, route } from '../http/route.ts'
 
 declare module 'fastify' {

@@ -4,9 +4,9 @@ import type { BackgroundJobs } from '../mail/backgroundJobs.ts'
 import type { Invitations } from '../mail/invitations.ts'
 import type { SendVersioned } from '../http/versioned.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { AppCodes } from '../security/authenticators.ts'
-import type { Charging } from '../payments/stripe/charging.ts'
-import type { StripePayments } from '../payments/stripe/payments.ts'
+import type { AppCodes } from '../auth/authenticators.ts'
+import type { Charging } from '../billing/stripe/charging.ts'
+import type { StripePayments } from '../billing/stripe/payments.ts'
 
 export interface ApiContext extends Dependencies {
   readonly audit: Audit

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attemptsOf } from '../document/attempts.fixture.ts'
-import { methodAndPath, type Signature, SIGNATURES } from '../document/calls/index.ts'
+import { attemptsOf } from '../contract/attempts.fixture.ts'
+import { methodAndPath, type Signature, SIGNATURES } from '../contract/calls/index.ts'
 import { PASSWORD } from '../testing/fixtures.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
 import type { AuditAction } from './actions.ts'

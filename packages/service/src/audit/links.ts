@@ -1,4 +1,4 @@
-import type { OneTimeToken } from '../security/oneTimeTokens.ts'
+import type { OneTimeToken } from '../auth/oneTimeTokens.ts'
 import type { AuditEntry } from './entry.ts'
 
 /** For a refused use. The owner of an unknown link is not known. */

@@ -2,7 +2,7 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { changeOf } from '../api/revision.ts'
+import { changeOf } from '../http/revision.ts'
 import { addLaterMigration } from '../testing/laterMigration.ts'
 import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
 import { smallFill } from '../testing/testService.ts'

@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { createReadinessCheck } from '../database/readiness.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { AppCodes } from '../security/authenticators.ts'
+import type { AppCodes } from '../auth/authenticators.ts'
 import { ApiError, sendApiError } from './apiError.ts'
 import { route } from './route.ts'
 

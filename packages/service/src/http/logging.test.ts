@@ -1,7 +1,7 @@
 import { envOf } from '@portico/sandbox/stripe/records.ts'
 import { EmailConfirmationReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { stripeSettingsOf } from '../payments/stripe/settings.ts'
+import { stripeSettingsOf } from '../billing/stripe/settings.ts'
 import { NEW, newUser, OWNER, PASSWORD, serviceFixture, USER } from '../testing/fixtures.ts'
 import { SHOWN_PARAMETERS } from './logging.ts'
 

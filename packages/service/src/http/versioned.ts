@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { hashToken } from '../security/tokens.ts'
+import { hashToken } from '../auth/tokens.ts'
 
 /** For replies that are compressed while a user waits. */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }

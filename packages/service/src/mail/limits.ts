@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { hashToken } from '../security/tokens.ts'
+import { hashToken } from '../auth/tokens.ts'
 import { isNotTaken } from './mailer.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 24 * 3_600_000]

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { endEarlierTokens, issueNextToken, type NextToken, withdrawToken } from '../security/oneTimeTokens.ts'
+import { endEarlierTokens, issueNextToken, type NextToken, withdrawToken } from '../auth/oneTimeTokens.ts'
 import { isNotTaken, type Mailer } from './mailer.ts'
 import { type LinkKind, linkTo, type Mail, type Occasion, passwordResetMail } from './templates.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api/context.ts'
 import { consoleOriginOf, originOf } from '../http/hosts.ts'
-import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { issueOneTimeToken } from '../auth/oneTimeTokens.ts'
 import { securityLimits, securitySummaryLimits, sendLimited } from './limits.ts'
 import { isUndone, type SecurityNews } from './securityNews.ts'
 import { securityMail, undoPath } from './templates.ts'

@@ -1,7 +1,7 @@
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { type Html, html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
-import { hoursOf } from '../security/oneTimeTokens.ts'
+import { hoursOf } from '../auth/oneTimeTokens.ts'
 import { mailButton, mailDocument } from './mailDocument.ts'
 import { nameInMail } from './nameInMail.ts'
 import { isUndone, type SecurityNews, textsOf } from './securityNews.ts'

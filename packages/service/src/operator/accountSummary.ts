@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { planName } from '../payments/prices.ts'
+import { planName } from '../billing/prices.ts'
 import { dayOf } from './output.ts'
 import { Refusal } from './refusal.ts'
 

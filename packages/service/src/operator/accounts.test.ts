@@ -2,7 +2,7 @@ import { EmailConfirmationReplySchema, ErrorCode, LoginReplySchema, Role } from 
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memberByEmail } from '../database/lookups.ts'
-import { openSession } from '../security/sessions.ts'
+import { openSession } from '../auth/sessions.ts'
 import { NEW, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'

@@ -2,7 +2,7 @@ import { type BillingInterval, PLAN_IDS, type PlanId } from '@portico/stores/con
 import { Argument, type Command, Option } from 'commander'
 import { differences } from '../audit/record.ts'
 import { countMembers, lockSubscription } from '../database/lookups.ts'
-import { maxUsers, periodEnd, periodStart, planName } from '../payments/prices.ts'
+import { maxUsers, periodEnd, periodStart, planName } from '../billing/prices.ts'
 import { requireAccount } from './accountSummary.ts'
 import { type Act, day, wholeNumber } from './commands.ts'
 import type { Operator } from './operator.ts'

@@ -3,7 +3,7 @@ import { ErrorCode, MAX_RUNNING_REVIEWS, Role } from '@portico/stores/contract'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { createId } from '../security/tokens.ts'
+import { createId } from '../auth/tokens.ts'
 import { countsOf, isAmong, type Review, rowsOf } from './read.ts'
 
 interface Start {

@@ -3,7 +3,7 @@ import {
   RecoveryCodesReplySchema,
   SecondStepReplySchema,
 } from '@portico/stores/contract'
-import { codeAt, STEP_MS } from '../security/totp.ts'
+import { codeAt, STEP_MS } from '../auth/totp.ts'
 import type { serviceFixture } from './fixtures.ts'
 
 /** What users do with their authenticator app. */

@@ -1,5 +1,5 @@
 import { BoundIdentitiesReplySchema } from '@portico/stores/contract'
-import { bindIdentity } from '../oidc/people.ts'
+import { bindIdentity } from '../auth/oidc/people.ts'
 import type { serviceFixture } from './fixtures.ts'
 
 /** Identities of users at a provider of their own. */

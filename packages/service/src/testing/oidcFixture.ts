@@ -6,7 +6,7 @@ import {
 } from '@portico/sandbox/testing/oidcServer.ts'
 import { LoginReplySchema } from '@portico/stores/contract'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type OidcProvider, readOidcProviders } from '../oidc/settings.ts'
+import { type OidcProvider, readOidcProviders } from '../auth/oidc/settings.ts'
 import type { Settings } from '../settings.ts'
 import { serviceFixture } from './fixtures.ts'
 import { type Browser, createBrowser, type Visit } from './oidcBrowser.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { createSecretBox } from '../security/secretBox.ts'
+import { createSecretBox } from '../auth/secretBox.ts'
 import { START } from './testService.ts'
 
 export const boxOf = (secretKey: string) =>

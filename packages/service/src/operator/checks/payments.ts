@@ -1,8 +1,8 @@
 import { PLAN_CURRENCY } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
 import { consoleUrlOf } from '../../http/hosts.ts'
-import { planName } from '../../payments/prices.ts'
-import type { StripePrice, StripeSettings } from '../../payments/stripe/settings.ts'
+import { planName } from '../../billing/prices.ts'
+import type { StripePrice, StripeSettings } from '../../billing/stripe/settings.ts'
 import { type Check, ok, skipped, type CheckResult, warning, wrong } from './check.ts'
 
 const nameOf = ({ planId, interval, id }: StripePrice): string => `${planName(planId)} ${interval} (${id})`
@@ -21,7 +21,7 @@ const problemOf = (price: Stripe.Price, { interval }: StripePrice): string | nul
 }
 
 const checkPrices = async (stripe: Stripe, { prices }: StripeSettings): Promise<readonly string[]> => {
-  const { isInvalid } = await import('../../payments/stripe/failures.ts')
+  const { isInvalid } = await import('../../billing/stripe/failures.ts')
   const problems = prices.map(async (price) => {
     try {
       const problem = problemOf(await stripe.prices.retrieve(price.id), price)
@@ -36,7 +36,7 @@ const checkPrices = async (stripe: Stripe, { prices }: StripeSettings): Promise<
 
 /** @returns events that Stripe does not send to the service. */
 const missingEvents = async (stripe: Stripe, url: string): Promise<readonly string[] | null> => {
-  const { WEBHOOK_EVENTS } = await import('../../payments/stripe/webhookRoute.ts')
+  const { WEBHOOK_EVENTS } = await import('../../billing/stripe/webhookRoute.ts')
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
   const endpoint = data.find((one) => one.url === url && one.status === 'enabled')
   if (!endpoint) return null
@@ -95,9 +95,9 @@ export const paymentsCheck: Check = {
     const { stripe: configured, isLocal, port } = settings
     if (configured === null)
       return warning('No payment provider: nobody can buy a plan.', 'Set the STRIPE_ variables.')
-    const { createStripeClient } = await import('../../payments/stripe/client.ts')
-    const { refusalOf } = await import('../../payments/stripe/failures.ts')
-    const { WEBHOOK_PATH } = await import('../../payments/stripe/webhookRoute.ts')
+    const { createStripeClient } = await import('../../billing/stripe/client.ts')
+    const { refusalOf } = await import('../../billing/stripe/failures.ts')
+    const { WEBHOOK_PATH } = await import('../../billing/stripe/webhookRoute.ts')
     const webhookUrl = isLocal ? null : new URL(WEBHOOK_PATH, consoleUrlOf(settings, port)).href
     try {
       return await judge(createStripeClient(configured), configured, webhookUrl)

@@ -1,0 +1,184 @@
+import {
+  CLIENT_ID,
+  type EmailConfirmationReply,
+  ErrorCode,
+  type LoginReply,
+  MemberStatus,
+  type OneTimeUrlReply,
+  type OwnLinkReply,
+  Role,
+  type SecondStepReply,
+} from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { linkUse } from '../audit/links.ts'
+import { ApiError } from '../http/apiError.ts'
+import { parse, text } from '../http/parse.ts'
+import { languageOfCall } from '../http/language.ts'
+import { answer } from '../api/answer.ts'
+import { endAccess } from './endAccess.ts'
+import {
+  findOneTimeToken,
+  issueOneTimeToken,
+  type OneTimeToken,
+  revokeOneTimeTokens,
+  consumeOneTimeToken,
+} from './oneTimeTokens.ts'
+import { endSession, findSession } from './sessions.ts'
+import { requireRole } from './access.ts'
+import type { ApiContext } from '../api/context.ts'
+import { readWorkspace } from '../workspaces/calls.ts'
+import { userDataOf } from '../account/account.ts'
+import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
+import { type Call, signInLock, signInOf } from './signIn.ts'
+
+/** The workspace that the suffix opens; a suffix without one only signs in the local agent. */
+const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
+
+export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, passwords, audit } = context
+  const signIn = signInOf(context)
+
+  answer(api, 'POST /auth/login', ({ input: { clientid, accountid, email, password }, request, reply }) => {
+    if (clientid !== CLIENT_ID)
+      throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
+    const attempt = {
+      action: 'signIn',
+      way: 'password',
+      accountId: accountid,
+      person: { memberId: null, email },
+    } as const
+    return audit.refusals(request, attempt, async () => {
+      const member = await db
+        .selectFrom('members')
+        .innerJoin('accounts', 'accounts.id', 'members.account_id')
+        .select(['members.id', 'members.status', 'members.password_hash'])
+        .select(['accounts.removed_at', 'accounts.suspended_at'])
+        .where('members.account_id', '=', accountid)
+        .where('members.email', '=', email)
+        .executeTakeFirst()
+      const person = { accountId: accountid, email }
+      const lock = await signInLock(
+        context,
+        request,
+        { ...person, memberId: member?.id },
+        { step: 'password', now: now() },
+      )
+      await lock.check(now())
+      const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
+      await lock.record(isCorrect, now())
+      if (!member || !isCorrect) {
+        throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
+      }
+      requireActive(member)
+      return signIn.begin({ request, reply }, 'password', member.id)
+    })
+  })
+
+  answer(api, 'POST /auth/logout', async ({ input: { everywhere = false }, request }) => {
+    const session = await findSession(db, request, now()).catch((error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    })
+    if (session === null) return {}
+    const isAll = everywhere && session.scope === 'console'
+    await db.transaction().execute(async (transaction) => {
+      await (isAll
+        ? endAccess(transaction, session.memberId, now())
+        : endSession(transaction, session.tokenHash))
+      const { accountId } = session
+      await audit.record(transaction, request, {
+        action: 'signOut',
+        accountId,
+        person: session,
+        after: { everywhere: isAll },
+      })
+    })
+    return {}
+  })
+
+  const followLink = async (call: Call, token: OneTimeToken): Promise<LoginReply | SecondStepReply> => {
+    await requireActiveMember(db, token.memberId)
+    return signIn.begin(call, 'link', token.memberId, async (transaction) => {
+      if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+    })
+  }
+
+  const confirmEmail = ({ request }: Call, token: OneTimeToken): Promise<EmailConfirmationReply> =>
+    db.transaction().execute(async (transaction) => {
+      const { memberId } = token
+      const member = await transaction
+        .updateTable('members')
+        .set({ status: MemberStatus.active })
+        .where('id', '=', memberId)
+        .where((where) =>
+          where.or([
+            where.eb('status', '=', MemberStatus.pending),
+            where.eb('status', '=', MemberStatus.active).and('password_hash', 'is', null),
+          ]),
+        )
+        .returning(['email', 'account_id', 'password_hash'])
+        .executeTakeFirst()
+      if (!member) throw new ApiError(ErrorCode.userNotPending, 'This e-mail address needs no confirmation')
+      await audit.record(transaction, request, {
+        action: 'email.confirm',
+        accountId: member.account_id,
+        person: { memberId, email: member.email },
+      })
+      const reply = { verified: true, email: member.email, accountid: member.account_id }
+      if (member.password_hash !== null) {
+        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+        return { ...reply, resetToken: null }
+      }
+      // The mailed link stays valid until a password is set: a reload before that would lock the user out.
+      await revokeOneTimeTokens(transaction, memberId, ['password-reset'], now())
+      const resetToken = await issueOneTimeToken(transaction, { kind: 'password-reset', memberId }, now())
+      return { ...reply, resetToken }
+    })
+
+  answer(api, 'POST /auth/verifyuser', async ({ input, request, reply }) => {
+    const token = await findOneTimeToken(db, input.usertoken, now())
+    return audit.refusals(request, linkUse(token), async () => {
+      if (!token || token.state === 'used') throw unusable()
+      const follow = { 'sign-in': followLink, 'email-confirmation': confirmEmail }
+      if (token.kind !== 'sign-in' && token.kind !== 'email-confirmation') throw unusable()
+      if (token.state === 'expired')
+        throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
+      if (token.isSuspended) throw suspended()
+      return follow[token.kind]({ request, reply }, token)
+    })
+  })
+
+  answer(api, 'POST /auth/verifyuser/check', async ({ input, session }): Promise<OwnLinkReply> => {
+    const token = await findOneTimeToken(db, input.usertoken, now())
+    return { isYours: token?.memberId === session.memberId }
+  })
+
+  answer(api, 'POST /auth/oturl', async ({ input, session, request }): Promise<OneTimeUrlReply> => {
+    const asAdministrator = input.webadmin === true
+    if (asAdministrator) requireRole(session, Role.admin)
+    const { memberId, tokenHash } = session
+    const { serviceid: workspaceId } = parse(OneTimeUrlQuery, request.query)
+    if (workspaceId !== undefined) await readWorkspace(db, session, workspaceId)
+    const link = { kind: 'workspace-link', memberId, asAdministrator, sessionHash: tokenHash } as const
+    const token = await db.transaction().execute(async (transaction) => {
+      await audit.record(
+        transaction,
+        request,
+        workspaceId === undefined
+          ? { action: 'agentLink.create' }
+          : { action: 'workspaceLink.create', subject: { kind: 'workspace', id: workspaceId } },
+      )
+      return issueOneTimeToken(
+        transaction,
+        workspaceId === undefined ? link : { ...link, workspaceId },
+        now(),
+      )
+    })
+    const language = languageOfCall(request)
+    const isPage = workspaceId !== undefined && language !== 'en'
+    return { uri: `/?otl=${token}${isPage ? `&lang=${language}` : ''}` }
+  })
+
+  answer(api, 'GET /auth/userdata', ({ session }) => userDataOf(db, session.memberId))
+}

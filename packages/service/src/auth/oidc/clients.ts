@@ -1,0 +1,82 @@
+import type { ClientAuth, Configuration } from 'openid-client'
+import type { Dependencies } from '../../dependencies.ts'
+import type { OidcProvider } from './settings.ts'
+
+/** Keys are fetched again automatically when a token is signed by a new one. */
+const FRESH_MS = 3_600_000
+const TRIES = 2
+const RETRY_AFTER_MS = 500
+const TIMEOUT_S = 8
+/** Tolerated difference between the clocks of service and provider. */
+const CLOCK_TOLERANCE_S = 60
+
+/** Loaded with the first sign-in. */
+const load = () => import('openid-client')
+
+/** Reads the provider's configuration. */
+export const discover = async (provider: OidcProvider): Promise<Configuration> => {
+  const client = await load()
+  const [basic, post] = [
+    client.ClientSecretBasic(provider.clientSecret),
+    client.ClientSecretPost(provider.clientSecret),
+  ]
+  const authenticate: ClientAuth = (server, ...call) => {
+    // Without a list, OpenID Connect defines basic as the only method.
+    const isPost =
+      provider.clientAuth === 'post' ||
+      (provider.clientAuth === null &&
+        server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true)
+    return (isPost ? post : basic)(server, ...call)
+  }
+  const configuration = await client.discovery(
+    provider.issuer,
+    provider.clientId,
+    { client_secret: provider.clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_S },
+    authenticate,
+    {
+      timeout: TIMEOUT_S,
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(provider.issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+      ],
+    },
+  )
+  const { authorization_endpoint, token_endpoint } = configuration.serverMetadata()
+  if (authorization_endpoint === undefined || token_endpoint === undefined)
+    throw new Error('it publishes no authorization or token endpoint')
+  return configuration
+}
+
+interface Known {
+  readonly since: number
+  readonly configuration: Promise<Configuration>
+}
+
+export type ClientOf = (provider: OidcProvider) => Promise<Configuration>
+
+/** Reads a provider's configuration on first use, again after a failure, and hourly; meanwhile the known one is used. */
+export const createClients = ({ now, sleep }: Pick<Dependencies, 'now' | 'sleep'>): ClientOf => {
+  const cache = new Map<string, Known>()
+
+  const persistently = async (provider: OidcProvider, tries = TRIES): Promise<Configuration> => {
+    try {
+      return await discover(provider)
+    } catch (error) {
+      if (tries <= 1) throw error
+      await sleep(RETRY_AFTER_MS)
+      return persistently(provider, tries - 1)
+    }
+  }
+
+  return (provider) => {
+    const known = cache.get(provider.id)
+    if (known && now() - known.since < FRESH_MS) return known.configuration
+    const configuration = persistently(provider).catch((error: unknown) => {
+      if (known) return known.configuration
+      cache.delete(provider.id)
+      throw error
+    })
+    cache.set(provider.id, { since: now(), configuration })
+    return configuration
+  }
+}

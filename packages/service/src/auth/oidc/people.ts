@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import { requireActive } from '../accountState.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Identity } from '../../database/signInTables.ts'
+import { ApiError } from '../../http/apiError.ts'
+
+export interface Candidate {
+  readonly memberId: string
+  readonly accountId: string
+  readonly company: string
+  readonly email: string
+  /** Null for a member who may sign in. */
+  readonly refusal: ApiError | null
+}
+
+export interface Candidates {
+  readonly candidates: readonly Candidate[]
+  /** Another user has signed in with this address before. */
+  readonly isTaken: boolean
+}
+
+const refusalOf = (accountState: Parameters<typeof requireActive>[0]): ApiError | null => {
+  try {
+    requireActive(accountState)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+/** Members with this identity at the issuer, or with the address and no identity there yet (ADR 0015). */
+export const findCandidates = async (db: Kysely<Database>, identity: Identity): Promise<Candidates> => {
+  const { issuer, subject, email } = identity
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .leftJoin('member_identities', (join) =>
+      join
+        .onRef('member_identities.member_id', '=', 'members.id')
+        .on('member_identities.issuer', '=', issuer),
+    )
+    .select(['members.id', 'members.account_id', 'members.email', 'members.status'])
+    .select([
+      'accounts.company_name',
+      'accounts.removed_at',
+      'accounts.suspended_at',
+      'member_identities.subject',
+    ])
+    .where((where) =>
+      where.or([where('members.email', '=', email), where('member_identities.subject', '=', subject)]),
+    )
+    .orderBy('accounts.company_name')
+    .orderBy('members.id')
+    .execute()
+  const own = rows.filter((row) => row.subject === null || row.subject === subject)
+  return {
+    candidates: own.map((row) => ({
+      memberId: row.id,
+      accountId: row.account_id,
+      company: row.company_name,
+      email: row.email,
+      refusal: refusalOf(row),
+    })),
+    isTaken: own.length < rows.length,
+  }
+}
+
+/** `other` if the member got another identity at the issuer meanwhile. */
+export const bindIdentity = async (
+  db: Kysely<Database>,
+  memberId: string,
+  { issuer, subject }: Identity,
+  now: number,
+): Promise<'new' | 'known' | 'other'> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('member_identities')
+    .values({ member_id: memberId, issuer, subject, bound_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return 'new'
+  const bound = await db
+    .selectFrom('member_identities')
+    .select('subject')
+    .where('member_id', '=', memberId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return bound?.subject === subject ? 'known' : 'other'
+}
+
+/** A user who proves the mailbox again may be a new user at the provider too. */
+export const unbindIdentities = async (db: Kysely<Database>, memberId: string): Promise<void> => {
+  await db.deleteFrom('member_identities').where('member_id', '=', memberId).execute()
+}

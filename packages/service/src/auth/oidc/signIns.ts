@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import type { Identity } from '../../database/signInTables.ts'
+import { tokenCookie } from '../../http/cookies.ts'
+import type { Language } from '../../http/language.ts'
+import { createToken, hashToken, insertToken } from '../tokens.ts'
+import type { Settings } from '../../settings.ts'
+
+const SIGN_IN_MS = 10 * 60_000
+
+/** A sign-in belongs to one provider and to the browser that began it. */
+export interface Place {
+  readonly provider: string
+  /** The browser's cookie. */
+  readonly browser: string
+}
+
+export interface SignIn {
+  /** Language of the user who began it, for pages after the provider's redirect. */
+  readonly language: Language
+  /** Null until the provider has answered. */
+  readonly identity: Identity | null
+  readonly isExpired: boolean
+}
+
+export const beginSignIn = (
+  db: Kysely<Database>,
+  { provider, browser }: Place,
+  { language, identity }: Pick<SignIn, 'language' | 'identity'>,
+  now: number,
+): Promise<string> =>
+  insertToken(db, 'oidc_sign_ins', (token_hash) => ({
+    token_hash,
+    browser_hash: hashToken(browser),
+    provider,
+    language,
+    identity: identity === null ? null : JSON.stringify(identity),
+    expires_at: new Date(now + SIGN_IN_MS),
+  }))
+
+/** Derived from the browser's secrets only, so that any instance can finish a sign-in. */
+export const secretsOf = (browser: string, state: string) => ({
+  nonce: hashToken(`nonce ${browser} ${state}`),
+  codeVerifier: hashToken(`verifier ${browser} ${state}`),
+})
+
+const COLUMNS = ['language', 'identity', 'expires_at'] as const
+
+const signInOf = (
+  row: Pick<Selectable<Database['oidc_sign_ins']>, (typeof COLUMNS)[number]> | undefined,
+  now: number,
+): SignIn | null =>
+  row === undefined
+    ? null
+    : { language: row.language, identity: row.identity, isExpired: row.expires_at.getTime() <= now }
+
+const isSignIn =
+  ({ provider, browser }: Place, state: string) =>
+  (eb: ExpressionBuilder<Database, 'oidc_sign_ins'>) =>
+    eb.and({ token_hash: hashToken(state), browser_hash: hashToken(browser), provider })
+
+type FindSignIn = (db: Kysely<Database>, place: Place, state: string, now: number) => Promise<SignIn | null>
+
+export const findSignIn: FindSignIn = async (db, place, state, now) => {
+  const found = db.selectFrom('oidc_sign_ins').select(COLUMNS).where(isSignIn(place, state))
+  return signInOf(await found.executeTakeFirst(), now)
+}
+
+/** Not null for exactly one of any number of callers. */
+export const takeSignIn: FindSignIn = async (db, place, state, now) => {
+  const taken = db.deleteFrom('oidc_sign_ins').where(isSignIn(place, state)).returning(COLUMNS)
+  return signInOf(await taken.executeTakeFirst(), now)
+}
+
+/** Lax: the provider's redirect comes from another site. */
+const cookie = tokenCookie('portico_oidc', { seconds: SIGN_IN_MS / 1000, sameSite: 'Lax' })
+
+export const browserOf = cookie.read
+
+/** One for all tabs. */
+export const rememberBrowser = (
+  settings: Pick<Settings, 'publicUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string => {
+  const browser = browserOf(settings, request) ?? createToken().token
+  cookie.send(settings, reply, browser)
+  return browser
+}

@@ -1,0 +1,144 @@
+import {
+  ErrorCode,
+  type NewPasskeyChallenge,
+  type PasskeysReply,
+  type WirePasskey,
+} from '@portico/stores/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
+import { answer } from '../api/answer.ts'
+import { securityMails } from '../mail/securityMails.ts'
+import { requireFactor } from './factors.ts'
+import { issueChallenge, placeOf, verifyRegistration } from './passkeys.ts'
+import type { ApiContext } from '../api/context.ts'
+
+const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
+/** More are a mistake. */
+const MOST = 20
+
+type Row = Pick<Selectable<Database['passkeys']>, (typeof COLUMNS)[number]>
+
+const toWire = ({ id, name, created_at, last_used_at }: Row): WirePasskey => ({
+  id,
+  name,
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at?.toISOString() ?? null,
+})
+
+const unknown = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no such passkey')
+
+/** Everybody has only their own. */
+export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, settings, audit } = context
+  const mails = securityMails(context)
+  const placeAt = ({ headers }: FastifyRequest) => placeOf(consoleOriginOf(settings, headers.host))
+
+  const listOf = (memberId: string) =>
+    db
+      .selectFrom('passkeys')
+      .select(COLUMNS)
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute()
+
+  answer(api, 'GET /auth/passkeys/', async ({ session }): Promise<PasskeysReply> => ({
+    passkeys: (await listOf(session.memberId)).map(toWire),
+  }))
+
+  answer(
+    api,
+    'POST /auth/passkeys/challenge',
+    async ({ session: { memberId, accountId, email }, request }): Promise<NewPasskeyChallenge> => {
+      const known = await listOf(memberId)
+      const name = `${email} (${accountId})`
+      return {
+        challenge: await issueChallenge(db, memberId, now()),
+        rpId: placeAt(request).rpId,
+        user: { id: Buffer.from(memberId).toString('base64url'), name, displayName: name },
+        known: known.map(({ id }) => id),
+      }
+    },
+  )
+
+  answer(
+    api,
+    'POST /auth/passkeys/',
+    async ({ input: { name, credential }, session: { memberId }, request, reply }) => {
+      if ((await listOf(memberId)).length >= MOST)
+        throw new ApiError(ErrorCode.alreadyExists, `There are ${MOST} passkeys already: remove one first`)
+      const place = placeAt(request)
+      const added = await verifyRegistration(db, place, { memberId, credential }, now())
+      if (added === null)
+        throw new ApiError(ErrorCode.invalidCredentials, 'The passkey cannot be verified', { status: 400 })
+      const row = await db.transaction().execute(async (transaction) => {
+        const inserted = await transaction
+          .insertInto('passkeys')
+          .values({
+            id: added.id,
+            member_id: memberId,
+            name,
+            public_key: added.publicKey,
+            counter: added.counter,
+            created_at: new Date(now()),
+            last_used_at: null,
+            rp_id: place.rpId,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(COLUMNS)
+          .executeTakeFirst()
+        if (!inserted) throw new ApiError(ErrorCode.alreadyExists, 'This passkey is known already')
+        await audit.record(transaction, request, { action: 'passkey.add', after: { passkey: name } })
+        return inserted
+      })
+      mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: row.id })
+      return { passkey: toWire(row) }
+    },
+  )
+
+  answer(api, 'PUT /auth/passkeys/{id}', ({ input: { name }, id, session: { memberId }, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const before = await transaction
+        .selectFrom('passkeys')
+        .select('name')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) throw unknown()
+      const row = await transaction
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow()
+      await audit.record(transaction, request, {
+        action: 'passkey.rename',
+        before: { passkey: before.name },
+        after: { passkey: name },
+      })
+      return { passkey: toWire(row) }
+    }),
+  )
+
+  answer(api, 'DELETE /auth/passkeys/{id}', async ({ id, session: { memberId }, request, reply }) => {
+    await db.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .returning('name')
+        .executeTakeFirst()
+      if (!removed) throw unknown()
+      await requireFactor(transaction, memberId)
+      await audit.record(transaction, request, {
+        action: 'passkey.remove',
+        before: { passkey: removed.name },
+      })
+    })
+    mails.send({ request, reply }, memberId, { kind: 'passkeyRemoved' })
+    return {}
+  })
+}

@@ -1,0 +1,274 @@
+import {
+  brokenPasswordRules,
+  ErrorCode,
+  MemberStatus,
+  type PasswordMailReply,
+  type PasswordRule,
+  type ResetPasswordReply,
+  Role,
+} from '@portico/stores/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomInt } from 'node:crypto'
+import { linkUse } from '../audit/links.ts'
+import { addressOf } from '../http/addresses.ts'
+import { ApiError } from '../http/apiError.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
+import { answer } from '../api/answer.ts'
+import { countMail, requestLimits, resetLimits, sendLimited, tooManyMails } from '../mail/limits.ts'
+import { issuePasswordReset, sendLink } from '../mail/mailedLinks.ts'
+import { securityMails } from '../mail/securityMails.ts'
+import { endAccess } from './endAccess.ts'
+import { rememberDevice } from './devices.ts'
+import { unbindIdentities } from './oidc/people.ts'
+import { clearAttempts, loginLock, personCount } from './loginLock.ts'
+import {
+  findOneTimeToken,
+  type OneTimeToken,
+  revokeOneTimeTokens,
+  consumeOneTimeToken,
+} from './oneTimeTokens.ts'
+import { findSession, proveSession, type Session } from './sessions.ts'
+import { passwordComplexity } from '../account/config.ts'
+import type { ApiContext } from '../api/context.ts'
+import { suspended, unusable } from './accountState.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+
+const FORGOTTEN_PER_MINUTE = 30
+const MAIL_DELAY_MS = 300
+
+const { minlen, maxlen } = passwordComplexity
+
+const RULES: Readonly<Record<PasswordRule, string>> = {
+  minlen: `at least ${minlen} characters`,
+  maxlen: `at most ${maxlen} characters`,
+  lowercase: 'a lowercase letter',
+  uppercase: 'an uppercase letter',
+  number: 'a digit',
+  special: 'a special character',
+}
+
+const requireGood = (password: string): void => {
+  const broken = brokenPasswordRules(password, passwordComplexity)
+  if (broken.length === 0) {
+    if (isCommonPassword(password))
+      throw new ApiError(ErrorCode.passwordRule, 'The password is too common or repeats itself')
+    return
+  }
+  const needs = broken.map((rule) => RULES[rule]).join(', ')
+  throw new ApiError(ErrorCode.passwordRule, `The password needs ${needs}`)
+}
+
+export const passwordCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs, audit } = context
+  const mails = securityMails(context)
+
+  const findMember = (accountId: string, email: string) =>
+    db
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.account_id')
+      .select(['members.id', 'members.status', 'members.email', 'members.account_id as accountId'])
+      .select(['members.first_name as firstName', 'accounts.company_name as company'])
+      .where('members.account_id', '=', accountId)
+      .where('members.email', '=', email)
+      .where('accounts.removed_at', 'is', null)
+      .where('accounts.suspended_at', 'is', null)
+      .executeTakeFirst()
+
+  type Found = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+  /**
+   * Active and locked members get a reset link, pending ones their invitation again.
+   * @returns null when sent, or the time until which it has to wait
+   */
+  const help = async (request: FastifyRequest, { id, status, ...occasion }: Found): Promise<Date | null> => {
+    const origin = consoleOriginOf(settings, request.headers.host)
+    if (status === MemberStatus.pending) return invitations.invite(id, origin)
+    return sendLimited({ db, now }, resetLimits(id), async () =>
+      sendLink({ db, now }, mailer, await issuePasswordReset({ db, now }, id, occasion, origin)),
+    )
+  }
+
+  /** Whoever forgot it; the reply has been sent. Activity has what was mailed: a stranger asks as often as they like. */
+  const helpUnseen = async (request: FastifyRequest, accountId: string, email: string): Promise<void> => {
+    const member = await findMember(accountId, email)
+    if (!member || member.status === MemberStatus.inactive) return
+    if ((await help(request, member)) !== null) return
+    const person = { memberId: member.id, email }
+    await audit.record(db, request, { action: 'password.forget', accountId, person })
+  }
+
+  /** An admin may know who exists, and learns what became of the mail. */
+  const helpForAdmin = async (
+    request: FastifyRequest,
+    { accountId }: Session,
+    email: string,
+  ): Promise<PasswordMailReply> => {
+    const member = await findMember(accountId, email)
+    if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')
+    if (member.status === MemberStatus.inactive)
+      throw new ApiError(ErrorCode.statusInactive, 'An inactive user gets no mail', { status: 400 })
+    const waitsUntil = await help(request, member)
+    const isInvited = member.status === MemberStatus.pending
+    if (waitsUntil !== null && !isInvited) throw tooManyMails(waitsUntil, now())
+    await audit.record(db, request, {
+      action: isInvited ? 'member.invite' : 'password.forget',
+      subject: { kind: 'member', id: member.id, name: member.email },
+    })
+    return waitsUntil === null ? { isSent: true } : { invitationWaitsUntil: waitsUntil.toISOString() }
+  }
+
+  /** The call needs no session; a bad one is none. */
+  const adminOf = async (request: FastifyRequest, accountId: string): Promise<Session | null> => {
+    if (request.headers.authorization === undefined) return null
+    const session = await findSession(db, request, now()).catch((error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    })
+    const mayAsk =
+      session?.scope === 'console' &&
+      !session.mustSetUp &&
+      session.level >= Role.admin &&
+      session.accountId === accountId
+    return mayAsk ? session : null
+  }
+
+  /** Counted in the database: separate counts would allow each instance the full number of mails. */
+  const limitRequests = async (request: FastifyRequest): Promise<void> => {
+    if (settings.rateLimit === null) return
+    const most = Math.min(FORGOTTEN_PER_MINUTE, settings.rateLimit)
+    const until = await countMail(db, requestLimits(addressOf(request), most), now())
+    if (until === null) return
+    const seconds = Math.ceil((until.getTime() - now()) / 1000)
+    const message = `Too many calls. Try again in ${seconds} seconds.`
+    throw new ApiError(ErrorCode.forbidden, message, { status: 429, seconds })
+  }
+
+  /** The owner of a mail's link, whatever the link's state. */
+  const ownerOf = async (usertoken: string) => {
+    const token = await findOneTimeToken(db, usertoken, now())
+    if (token?.kind !== 'password-reset' && token?.kind !== 'email-confirmation') return null
+    const { account_id: accountId, email } = await db
+      .selectFrom('members')
+      .select(['account_id', 'email'])
+      .where('id', '=', token.memberId)
+      .executeTakeFirstOrThrow()
+    return { accountId, email }
+  }
+
+  const requireResetToken = async (request: FastifyRequest, usertoken: string): Promise<OneTimeToken> => {
+    const token = await findOneTimeToken(db, usertoken, now())
+    return audit.refusals(request, linkUse(token), async () => {
+      if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
+      if (token.state === 'expired')
+        throw new ApiError(ErrorCode.resetPasswordTokenExpired, 'This link has expired')
+      if (token.isSuspended) throw suspended()
+      return token
+    })
+  }
+
+  answer(api, 'POST /auth/forgotpassword', async ({ input, request, reply }) => {
+    await limitRequests(request)
+    if (!('usertoken' in input)) {
+      const admin = await adminOf(request, input.accountId)
+      request.session = admin
+      if (admin) return helpForAdmin(request, admin, input.email)
+    }
+    // Looked up after the reply, whose timing would reveal which users exist.
+    backgroundJobs.run(request, reply, async () => {
+      // The duration of the next call must not reveal it either.
+      await sleep(randomInt(MAIL_DELAY_MS))
+      const asked = 'usertoken' in input ? await ownerOf(input.usertoken) : input
+      if (asked) await helpUnseen(request, asked.accountId, asked.email)
+    })
+    return {}
+  })
+
+  answer(api, 'POST /auth/resetpassword/check', async ({ input: { usertoken }, request }) => {
+    await requireResetToken(request, usertoken)
+    return {}
+  })
+
+  answer(
+    api,
+    'POST /auth/resetpassword',
+    async ({ input: { usertoken, password }, request, reply }): Promise<ResetPasswordReply> => {
+      const token = await requireResetToken(request, usertoken)
+      requireGood(password)
+      const password_hash = await passwords.hash(password)
+      const { owner, isFirst } = await db.transaction().execute(async (transaction) => {
+        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+        const before = await transaction
+          .selectFrom('members')
+          .select('password_hash')
+          .where('id', '=', token.memberId)
+          .executeTakeFirst()
+        const member = await transaction
+          .updateTable('members')
+          .set({ password_hash })
+          .where('id', '=', token.memberId)
+          // Setting a password does not activate or unlock a user.
+          .where('status', 'in', [MemberStatus.active, MemberStatus.locked])
+          .returning(['account_id', 'email'])
+          .executeTakeFirst()
+        if (!member) throw unusable()
+        await endAccess(transaction, token.memberId, now())
+        await unbindIdentities(transaction, token.memberId)
+        await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
+        await clearAttempts(transaction, { accountId: member.account_id, email: member.email })
+        await audit.record(transaction, request, {
+          action: 'password.reset',
+          accountId: member.account_id,
+          person: { memberId: token.memberId, email: member.email },
+        })
+        return {
+          owner: { accountid: member.account_id, email: member.email },
+          isFirst: before?.password_hash === null,
+        }
+      })
+      if (!isFirst) mails.send({ request, reply }, token.memberId, { kind: 'passwordReset' })
+      // Failures from the same address cannot lock the user out of a mailed link.
+      await rememberDevice(db, settings, { request, reply }, token.memberId, now())
+      return owner
+    },
+  )
+
+  answer(
+    api,
+    'POST /auth/changepassword',
+    ({ input: { newPassword, oldPassword }, session, request, reply }) =>
+      audit.refusals(request, { action: 'password.change' }, async () => {
+        const { memberId, accountId, email, tokenHash } = session
+        // Against guessing in a stolen session; counted separately, so that it cannot lock the sign-in.
+        const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
+        await lock.check(now())
+        const { password_hash: before } = await db
+          .selectFrom('members')
+          .select('password_hash')
+          .where('id', '=', memberId)
+          .executeTakeFirstOrThrow()
+        const isCorrect = await passwords.verify(oldPassword, before)
+        await lock.record(isCorrect, now())
+        if (!isCorrect) {
+          // Not 401: the session stays valid.
+          throw new ApiError(ErrorCode.invalidCredentials, 'The current password is not correct', {
+            status: 400,
+          })
+        }
+        requireGood(newPassword)
+        if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
+          throw new ApiError(ErrorCode.passwordRule, 'The new password must differ from the current one')
+        const password_hash = await passwords.hash(newPassword)
+        await db.transaction().execute(async (transaction) => {
+          await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()
+          await endAccess(transaction, memberId, now(), tokenHash)
+          // To remove at once what somebody else has added.
+          await proveSession(transaction, tokenHash, now())
+          // Whoever bound one may not be the user; the next sign-in at the provider binds theirs.
+          await unbindIdentities(transaction, memberId)
+          await audit.record(transaction, request, { action: 'password.change' })
+        })
+        mails.send({ request, reply }, memberId, { kind: 'passwordChanged' })
+        return {}
+      }),
+  )
+}

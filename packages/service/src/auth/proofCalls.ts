@@ -1,0 +1,107 @@
+import {
+  type Assertion,
+  ErrorCode,
+  type ProofWay,
+  type ProofWays,
+  type Proof,
+  type SessionProof,
+} from '@portico/stores/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { ApiError } from '../http/apiError.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
+import { sessionOf } from '../http/route.ts'
+import { answer } from '../api/answer.ts'
+import type { CodeCheck } from './authenticators.ts'
+import { loginLock, personCount } from './loginLock.ts'
+import { findPasskey, placeOf, recordUse, takeChallenge, verifyAssertion } from './passkeys.ts'
+import { proveSession } from './sessions.ts'
+import type { ApiContext } from '../api/context.ts'
+
+/**
+ * Against a stolen session: the user shows their password, a code of their app or a passkey. A factor that is younger
+ * than the session proves nothing. Not 401: the session stays valid.
+ */
+export const proofOf = ({ db, now, passwords, settings, appCodes }: ApiContext) => {
+  const verifyPassword = async (memberId: string, password: string): Promise<boolean> => {
+    const { password_hash } = await db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    return passwords.verify(password, password_hash)
+  }
+
+  return async (request: FastifyRequest, proof: Proof | SessionProof): Promise<void> => {
+    const { memberId, accountId, email, openedAt } = sessionOf(request)
+
+    const verifyPasskey = async (credential: Assertion) => {
+      const challenge = await takeChallenge(db, { credential, memberId: null }, now())
+      const passkey = await findPasskey(db, credential.id)
+      if (passkey?.memberId !== memberId || passkey.createdAt >= openedAt) return false
+      const place = placeOf(consoleOriginOf(settings, request.headers.host))
+      const counter = await verifyAssertion(place, { passkey, credential, challenge })
+      if (counter === null) return false
+      await recordUse(db, { id: passkey.id, counter }, now())
+      return true
+    }
+
+    const lock = loginLock(db, [personCount({ accountId, email, source: 'proof' })])
+    await lock.check(now())
+    const { isRight, clockMinutes }: CodeCheck =
+      'code' in proof
+        ? await appCodes.consume({ memberId, code: proof.code, before: openedAt }, now())
+        : {
+            isRight:
+              'password' in proof
+                ? await verifyPassword(memberId, proof.password)
+                : await verifyPasskey(proof.credential),
+          }
+    await lock.record(isRight, now())
+    if (!isRight)
+      throw new ApiError(ErrorCode.invalidCredentials, 'The password or the code is not correct', {
+        status: 400,
+        clockMinutes,
+      })
+  }
+}
+
+/** Always there: whoever asks for a proof must take one. */
+export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, audit, settings } = context
+  const verifyProof = proofOf(context)
+
+  answer(api, 'GET /auth/proof', async ({ session: { memberId, openedAt }, request }): Promise<ProofWays> => {
+    const { rpId } = placeOf(consoleOriginOf(settings, request.headers.host))
+    const { password_hash, hasApp, hasPasskey } = await db
+      .selectFrom('members')
+      .select([
+        'password_hash',
+        sql<boolean>`exists (select from authenticators where member_id = members.id and since < ${openedAt})`.as(
+          'hasApp',
+        ),
+        sql<boolean>`exists (
+          select from passkeys where member_id = members.id and created_at < ${openedAt} and rp_id = ${rpId}
+        )`.as('hasPasskey'),
+      ])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const ways: readonly (readonly [ProofWay, boolean])[] = [
+      ['password', password_hash !== null],
+      ['code', hasApp],
+      ['passkey', hasPasskey],
+    ]
+    return { ways: ways.filter(([, isThere]) => isThere).map(([way]) => way) }
+  })
+
+  answer(api, 'POST /auth/proof', ({ input, session: { tokenHash }, request }) =>
+    audit.refusals(request, { action: 'proof.show' }, async () => {
+      await verifyProof(request, input)
+      await db.transaction().execute(async (transaction) => {
+        await proveSession(transaction, tokenHash, now())
+        await audit.record(transaction, request, { action: 'proof.show' })
+      })
+      return {}
+    }),
+  )
+}

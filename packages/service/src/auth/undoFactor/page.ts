@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createAudit } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { sendCardPage } from '../../http/cardPage.ts'
+import { acceptForms } from '../../http/forms.ts'
+import { consoleOriginOf } from '../../http/hosts.ts'
+import { html } from '../../http/html.ts'
+import { type Language, languageOf } from '../../http/language.ts'
+import { undoPath } from '../../mail/templates.ts'
+import { endAccess } from '../endAccess.ts'
+import { consumeOneTimeToken, findOneTimeToken, issuedAt, type OneTimeToken } from '../oneTimeTokens.ts'
+import { removeRecoveryCodes } from '../recoveryCodes.ts'
+
+const texts = {
+  en: {
+    title: 'Remove what was added to your sign-in?',
+    passkey: 'The new passkey of {email} no longer signs in.',
+    authenticator: 'The new authenticator app of {email} and its recovery codes stop working.',
+    consequences: 'You are signed out everywhere. Then choose a new password.',
+    remove: 'Remove it',
+    doneTitle: 'It was removed',
+    doneText: 'You are signed out everywhere. Somebody may know your password: choose a new one now.',
+    password: 'Choose a new password',
+    unknownTitle: 'This link is not valid',
+    unknownText:
+      'It works once, for three days, while what was added is still there. If somebody else changed how you sign in, choose a new password.',
+  },
+  es: {
+    title: '¿Eliminar lo que se añadió a su inicio de sesión?',
+    passkey: 'La nueva llave de acceso de {email} dejará de servir.',
+    authenticator:
+      'La nueva aplicación de autenticación de {email} y sus códigos de recuperación dejarán de servir.',
+    consequences: 'Se cerrarán todas sus sesiones. Elija después una contraseña nueva.',
+    remove: 'Eliminarla',
+    doneTitle: 'Se ha eliminado',
+    doneText:
+      'Se han cerrado todas sus sesiones. Puede que alguien sepa su contraseña: elija una nueva ahora.',
+    password: 'Elegir una contraseña nueva',
+    unknownTitle: 'Este enlace no es válido',
+    unknownText:
+      'Sirve una vez, durante tres días, mientras siga ahí lo que se añadió. Si otra persona ha cambiado su forma de iniciar sesión, elija una contraseña nueva.',
+  },
+} as const satisfies Record<Language, unknown>
+
+interface Params {
+  token: string
+}
+
+const findFactor = async (db: Kysely<Database>, token: OneTimeToken): Promise<boolean> => {
+  const { memberId, passkeyId } = token
+  const found =
+    passkeyId === null
+      ? db
+          .selectFrom('authenticators')
+          .select('member_id')
+          .where('member_id', '=', memberId)
+          // Not one that was set up since.
+          .where('since', '<=', issuedAt(token))
+      : db
+          .selectFrom('passkeys')
+          .select('member_id')
+          .where('member_id', '=', memberId)
+          .where('id', '=', passkeyId)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** The link of the mail about a new factor: it undoes it without a session, which somebody else may hold. */
+export const undoFactorPage =
+  (dependencies: Dependencies) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { db, now, settings } = dependencies
+    const audit = createAudit(dependencies)
+    await acceptForms(app, settings, 60)
+
+    const find = async ({ params }: FastifyRequest<{ Params: Params }>): Promise<OneTimeToken | null> => {
+      const token = await findOneTimeToken(db, params.token, now())
+      const isGood = token?.kind === 'factor-undo' && token.state === 'good'
+      return isGood && (await findFactor(db, token)) ? token : null
+    }
+
+    const undo = (request: FastifyRequest, token: OneTimeToken): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) return false
+        const { memberId, accountId, email, passkeyId } = token
+        if (passkeyId === null) {
+          await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
+          await removeRecoveryCodes(transaction, memberId)
+        } else {
+          await transaction
+            .deleteFrom('passkeys')
+            .where('id', '=', passkeyId)
+            .where('member_id', '=', memberId)
+            .execute()
+        }
+        await endAccess(transaction, memberId, now())
+        await audit.record(transaction, request, {
+          action: passkeyId === null ? 'authenticator.off' : 'passkey.remove',
+          accountId,
+          person: { memberId, email },
+          after: { way: 'link' },
+        })
+        return true
+      })
+
+    const passwordPage = ({ headers }: FastifyRequest) =>
+      `${consoleOriginOf(settings, headers.host)}/forgotpassword`
+
+    const pathOf = ({ params }: FastifyRequest<{ Params: Params }>) =>
+      undoPath(encodeURIComponent(params.token))
+
+    app.get<{ Params: Params }>('/undofactor/:token', async (request, reply) => {
+      const language = languageOf(request)
+      const words = texts[language]
+      const path = pathOf(request)
+      const found = await find(request)
+      if (found === null)
+        return sendCardPage(reply, {
+          language,
+          path,
+          status: 404,
+          title: words.unknownTitle,
+          text: words.unknownText,
+          body: html`<a class="go" href="${passwordPage(request)}">${words.password}</a>`,
+        })
+      const what = words[found.passkeyId === null ? 'authenticator' : 'passkey']
+      return sendCardPage(reply, {
+        language,
+        path,
+        title: words.title,
+        text: `${what.replace('{email}', found.email)} ${words.consequences}`,
+        hasForms: true,
+        body: html`<form method="post" action="${path}?lang=${language}">
+          <button class="go">${words.remove}</button>
+        </form>`,
+      })
+    })
+
+    app.post<{ Params: Params }>('/undofactor/:token', async (request, reply) => {
+      const language = languageOf(request)
+      const words = texts[language]
+      const found = await find(request)
+      const isDone = found !== null && (await undo(request, found))
+      return sendCardPage(reply, {
+        language,
+        path: pathOf(request),
+        status: isDone ? 200 : 404,
+        title: isDone ? words.doneTitle : words.unknownTitle,
+        text: isDone ? words.doneText : words.unknownText,
+        body: html`<a class="go" href="${passwordPage(request)}">${words.password}</a>`,
+      })
+    })
+  }

@@ -1,0 +1,148 @@
+import {
+  AccountDeletionRequestSchema,
+  AccountDeletionSchema,
+  AccountReplySchema,
+  ACTIVITY_KINDS,
+  ActivityReplySchema,
+  canonicalEmail,
+  CompanyFormSchema,
+  ErrorCode,
+  MAX_EVENTS,
+  Role,
+  WizardFlagSchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { validationLengths } from '../../account/config.ts'
+import countries from '../../account/countries.json' with { type: 'json' }
+import { nameText, text } from '../../http/parse.ts'
+import { pageQuery } from '../../http/rowPages.ts'
+import { call, pagesOf } from '../call.ts'
+import { ADA, WORKSPACE_ID } from '../examples.ts'
+
+const { companyName, phone, state, address, city, postalCode, email } = validationLengths.company
+
+const countryCodes = new Set(countries.map(({ code }) => code))
+
+type Lengths = { readonly min: number; readonly max: number }
+
+const required = ({ min, max }: Lengths) => nameText(max, Math.max(1, min))
+
+/** Absent: unchanged; null or blank: cleared. */
+const optional = ({ min, max }: Lengths) =>
+  v.optional(
+    v.pipe(
+      v.nullable(nameText(max, min)),
+      v.transform((value) => value || null),
+    ),
+  )
+
+/** Four fields are required (specification, section 5); the others are sent back as read. */
+export const CompanyBody = v.strictObject({
+  ...CompanyFormSchema.entries,
+  companyName: required(companyName),
+  phone: required(phone),
+  state: required(state),
+  country: v.pipe(
+    v.string(),
+    v.check((code) => countryCodes.has(code)),
+  ),
+  address: optional(address),
+  city: optional(city),
+  postalCode: optional(postalCode),
+  email: optional(email),
+})
+
+export const WizardBody = v.strictObject(WizardFlagSchema.entries)
+
+/** Google's tokens have some 2,000 characters. */
+const DeletionBody = v.strictObject({
+  ...AccountDeletionRequestSchema.entries,
+  reCaptchaToken: text(10_000),
+})
+
+const ActivityFilter = v.object({
+  person: v.optional(
+    v.pipe(
+      text(254),
+      // Identities of deleted people have no @, and their case counts.
+      v.transform((person) => (person.includes('@') ? canonicalEmail(person) : person)),
+    ),
+  ),
+  workspace: v.optional(text(100)),
+  kind: v.optional(
+    v.pipe(
+      text(200),
+      v.transform((list) => list.split(',')),
+      v.array(v.picklist(ACTIVITY_KINDS)),
+    ),
+  ),
+  ...pageQuery(MAX_EVENTS),
+})
+
+export const accountCalls = {
+  'PUT /account/': call({
+    summary: 'Changes the company information, or the flag of the setup wizard',
+    description: 'An outdated `revision` is refused with -2.',
+    tag: 'Account',
+    role: Role.owner,
+    request: {
+      schema: v.union([CompanyBody, WizardBody]),
+      examples: {
+        company: {
+          companyName: 'Alpine Tools',
+          phone: '+41 44 555 01 42',
+          state: 'Zürich',
+          country: 'CH',
+          address: 'Seestrasse 48',
+          city: 'Zürich',
+          postalCode: '8002',
+          email: null,
+          revision: 102_938_475_610,
+        },
+        wizard: { workspaceWizard: 1 },
+      },
+    },
+    reply: AccountReplySchema,
+    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists],
+  }),
+
+  'DELETE /account': call({
+    summary: 'Deletes the account',
+    description: 'Signs everybody out at once; the data goes after some days.',
+    tag: 'Account',
+    role: Role.owner,
+    proof: 'recent',
+    request: {
+      schema: DeletionBody,
+      examples: { captcha: { reCaptchaToken: '03AFcWeA5vT9x' } },
+    },
+    reply: AccountDeletionSchema,
+    refusals: [ErrorCode.invalidContent, [ErrorCode.invalidContent, 502], ErrorCode.activeSubscriptionExists],
+  }),
+
+  'GET /account/activity/': call({
+    summary: 'Who did what to whom, when and from where',
+    description: 'Newest first, without secrets. `before` asks for what is older than an event.',
+    tag: 'Account',
+    role: Role.admin,
+    query: {
+      person: {
+        description:
+          'Who did it, or whom it was done to: an e-mail, or the `deletedId` of somebody who was deleted',
+        example: ADA,
+      },
+      workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
+      kind: {
+        description: 'signIn, people, workspaces, billing or account; several separated by commas',
+        example: 'people,workspaces',
+      },
+      from: { description: 'ISO 8601, inclusive', example: '2026-11-01T00:00:00.000Z' },
+      to: { description: 'ISO 8601, exclusive', example: '2026-12-01T00:00:00.000Z' },
+      ...pagesOf('event'),
+    },
+    querySchema: ActivityFilter,
+    reply: ActivityReplySchema,
+    refusals: [ErrorCode.invalidContent],
+    addition: 'activity',
+  }),
+} as const

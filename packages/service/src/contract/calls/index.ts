@@ -1,0 +1,74 @@
+import { ErrorCode } from '@portico/stores/contract'
+import type { ProofNeed } from '../../auth/proofs.ts'
+import type { CallEntry, Refusal } from '../call.ts'
+import { accountCalls } from './account.ts'
+import { reviewCalls } from './reviews.ts'
+import { passkeyCalls } from './passkeys.ts'
+import { paymentCalls } from './payments.ts'
+import { secondFactorCalls } from './secondFactor.ts'
+import { securityCalls } from './security.ts'
+import { signInCalls } from './signIn.ts'
+import { startCalls } from './start.ts'
+import { userCalls } from './users.ts'
+import { viewCalls } from './views.ts'
+import { agentCalls, workspaceServerCalls } from './workspaceServers.ts'
+import { workspaceCalls } from './workspaces.ts'
+
+/** Every call of the wire contract, by method and path as the console sends them. */
+export const CALLS = {
+  ...startCalls,
+  ...signInCalls,
+  ...secondFactorCalls,
+  ...passkeyCalls,
+  ...securityCalls,
+  ...reviewCalls,
+  ...userCalls,
+  ...viewCalls,
+  ...workspaceCalls,
+  ...accountCalls,
+  ...paymentCalls,
+  ...agentCalls,
+  ...workspaceServerCalls,
+} as const satisfies Readonly<Record<string, CallEntry>>
+
+export type Signature = keyof typeof CALLS
+
+const isSignature = (text: string): text is Signature => Object.hasOwn(CALLS, text)
+
+export const SIGNATURES: readonly Signature[] = Object.keys(CALLS).filter(isSignature)
+
+const PROOF_TEXTS: Readonly<Partial<Record<ProofNeed, string>>> = {
+  shown: 'Needs a proof of the last five minutes, see `POST /auth/proof`.',
+  recent: 'Needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
+  role: 'To make an administrator, or to change a role or a status, needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
+}
+
+const WITHOUT_PROOF: Refusal = [ErrorCode.credentialsExpired, 403]
+
+/** With what its need of a proof and its addition say of it. */
+export const entryOf = (signature: Signature): CallEntry => {
+  const entry: CallEntry = CALLS[signature]
+  const { addition, proof, description, refusals } = entry
+  const proofText = proof && PROOF_TEXTS[proof]
+  const offered = typeof addition === 'string' && `Offered with \`${addition}\` in \`features\`.`
+  const text = [description, offered, proofText].filter(Boolean).join(' ')
+  return {
+    ...entry,
+    ...(text !== '' && { description: text }),
+    refusals: proofText === undefined ? refusals : [...refusals, WITHOUT_PROOF],
+  }
+}
+
+export const methodAndPath = (signature: string): readonly [method: string, path: string] => {
+  const [method = '', path = ''] = signature.split(' ')
+  return [method, path]
+}
+
+/** The service's spelling of a path: no slash at the end, `:id` for `{id}`. */
+export const routeOf = (signature: Signature): `${string} /${string}` => {
+  const [method, path] = methodAndPath(signature)
+  return `${method} /${path
+    .slice(1)
+    .replaceAll(/\{(\w+)\}/g, ':$1')
+    .replace(/\/$/, '')}`
+}

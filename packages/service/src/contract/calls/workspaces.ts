@@ -1,0 +1,232 @@
+import {
+  ErrorCode,
+  GroupMembersChangeSchema,
+  GroupMembersSchema,
+  listOf,
+  MAX_OUTAGES,
+  MAX_PEOPLE,
+  NewWorkspaceReplySchema,
+  NewWorkspaceSchema,
+  NothingSchema,
+  OutagesReplySchema,
+  Role,
+  SecondFactorResetReplySchema,
+  SecondFactorResetSchema,
+  StatusHistoryReplySchema,
+  WorkspaceChangeSchema,
+  WorkspaceReplySchema,
+  WorkspaceSharesReplySchema,
+  WorkspacesReplySchema,
+  WorkspaceStatusReplySchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { validationLengths } from '../../account/config.ts'
+import { emailText, nameText, text } from '../../http/parse.ts'
+import { listBody } from '../../http/route.ts'
+import { pageQuery } from '../../http/rowPages.ts'
+import { call, pagesOf } from '../call.ts'
+import { ADA, workspace, WORKSPACE_ID } from '../examples.ts'
+
+/** E-mails have some thirty characters. */
+export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
+
+export const Emails = listOf(emailText, MAX_PEOPLE)
+const GroupMembersBody = v.object({ ...GroupMembersChangeSchema.entries, members: Emails })
+const ChangeBody = v.object({ ...WorkspaceChangeSchema.entries, members: v.optional(Emails) })
+
+const NewWorkspaceBody = v.object({
+  ...NewWorkspaceSchema.entries,
+  machine: nameText(100),
+  /** Default: the computer's name. */
+  name: v.optional(nameText(validationLengths.workspace.name.max)),
+})
+
+const Person = v.optional(
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(validationLengths.workspace.reset2fa.max)),
+)
+export const FactorResetBody = v.object({
+  ...SecondFactorResetSchema.entries,
+  email: Person,
+  userid: Person,
+})
+
+const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(MAX_OUTAGES) })
+
+const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
+const members = { members: [ADA, 'ben@alpine.example'], revision: 7 }
+
+export const workspaceCalls = {
+  'GET /services/': call({
+    summary: 'The workspaces, which the wire calls services',
+    description: 'A user sees those shared with them, admins and owners all.',
+    tag: 'Workspaces',
+    role: Role.user,
+    reply: WorkspacesReplySchema,
+    refusals: [],
+  }),
+
+  'GET /services/{id}': call({
+    summary: 'One workspace',
+    tag: 'Workspaces',
+    role: Role.user,
+    isForAgents: true,
+    path,
+    reply: WorkspaceReplySchema,
+    refusals: [ErrorCode.notFound],
+  }),
+
+  'PUT /services/{id}': call({
+    summary: 'Changes the settings of a workspace',
+    description:
+      'Only the name while it is down. An outdated `revision` is refused with -2. `members` is optional and replaces all, but for the owners.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    body: PEOPLE_BODY,
+    path,
+    request: {
+      schema: ChangeBody,
+      examples: { settings: { serviceIsDown: false, service: workspace, members: [ADA] } },
+    },
+    reply: WorkspaceReplySchema,
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidSubdomain,
+      ErrorCode.invalidPrivateGateway,
+      ErrorCode.notFound,
+      ErrorCode.alreadyExists,
+      ErrorCode.serviceLimitExceeded,
+    ],
+  }),
+
+  'DELETE /services/{id}': call({
+    summary: 'Deletes a workspace',
+    tag: 'Workspaces',
+    role: Role.admin,
+    path,
+    reply: NothingSchema,
+    refusals: [ErrorCode.notFound],
+  }),
+
+  'PROPFIND /services/ping': call({
+    summary: 'Which workspaces answer',
+    description:
+      'One that never sent a heartbeat has `isObserved: false`: it is served as ready, and nobody knows whether it is.',
+    tag: 'Workspaces',
+    role: Role.user,
+    reply: WorkspaceStatusReplySchema,
+    refusals: [],
+  }),
+
+  'GET /services/{id}/history': call({
+    summary: 'When a workspace went down and came back in the last 30 days',
+    tag: 'Workspaces',
+    role: Role.user,
+    path,
+    reply: StatusHistoryReplySchema,
+    refusals: [ErrorCode.notFound],
+    addition: 'statusHistory',
+  }),
+
+  'GET /services/outages': call({
+    summary: 'Which workspaces were down, and for how long',
+    description:
+      'Newest first, of the workspaces that the caller sees. `before` asks for what is older than an outage.',
+    tag: 'Workspaces',
+    role: Role.user,
+    query: {
+      workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
+      from: { description: 'ISO 8601; only outages that lasted longer', example: '2026-11-19T20:00:00.000Z' },
+      to: { description: 'ISO 8601; only outages that began before', example: '2026-11-20T08:00:00.000Z' },
+      ...pagesOf('outage'),
+    },
+    querySchema: OutageFilter,
+    reply: OutagesReplySchema,
+    refusals: [ErrorCode.invalidContent],
+    addition: 'statusHistory',
+  }),
+
+  'GET /groups/{id}/members': call({
+    summary: 'Who has access to a workspace',
+    description: 'A group has the id of its workspace.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    isBulk: true,
+    path,
+    reply: GroupMembersSchema,
+    refusals: [ErrorCode.notFound],
+  }),
+
+  'POST /groups/{id}/members': call({
+    summary: 'Replaces who has access to a workspace',
+    description:
+      'Owners stay in. An outdated `revision` is refused with -2. `undoes` is the revision that an earlier change left: whom that change removed returns with the same `since` and `by`, for an hour.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    isBulk: true,
+    body: PEOPLE_BODY,
+    path,
+    request: {
+      schema: GroupMembersBody,
+      examples: { members, undo: { members: members.members, revision: 8, undoes: 8 } },
+    },
+    reply: GroupMembersSchema,
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
+  }),
+
+  'GET /groups/{id}/shares': call({
+    summary: 'Since when and by whom a workspace is shared with each user',
+    description:
+      'Without owners, who have every workspace. `since` and `by` are null for what was shared before they were stored.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    path,
+    reply: WorkspaceSharesReplySchema,
+    refusals: [ErrorCode.notFound],
+    addition: 'sharedSince',
+  }),
+
+  'POST /auth/reset2fa/{id}': call({
+    summary: 'Resets the second factor of somebody at a workspace',
+    description: 'Named by `email`, or by `userid`.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    isBulk: true,
+    proof: 'recent',
+    path,
+    request: {
+      schema: FactorResetBody,
+      examples: { email: { email: ADA }, 'user id': { userid: 'ada' } },
+    },
+    reply: SecondFactorResetReplySchema,
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
+  }),
+
+  'POST /services/setuplink': call({
+    summary: 'Mails oneself the link to set a computer up',
+    description: 'For the wizard on a computer that the installer does not run on.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    reply: NothingSchema,
+    refusals: [
+      [ErrorCode.cannotSendMail, 429],
+      [ErrorCode.cannotSendMail, 502],
+    ],
+    addition: true,
+  }),
+
+  'POST /services/': call({
+    summary: 'Registers a computer as a workspace',
+    description:
+      'The local agent calls it, with the token of `POST /agent/login`; so may an admin. `key` is what the server of the workspace calls with, shown this once.',
+    tag: 'Local agent',
+    role: Role.admin,
+    isForAgents: true,
+    request: {
+      schema: NewWorkspaceBody,
+      examples: { computer: { machine: 'ALP-SRV-01' }, named: { machine: 'ALP-SRV-01', name: 'Accounting' } },
+    },
+    reply: NewWorkspaceReplySchema,
+    refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
+    addition: true,
+  }),
+} as const

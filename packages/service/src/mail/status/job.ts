@@ -1,0 +1,186 @@
+import { MemberStatus, Role } from '@portico/stores/contract'
+import { sql } from 'kysely'
+import type { Dependencies } from '../../dependencies.ts'
+import { isRefusedForGood, type Mailer } from '../mailer.ts'
+import { type OutageOf, isQuiet, outagesToReport } from './due.ts'
+import { mailAbout } from './mail.ts'
+import { stopPath } from './page.ts'
+import { statusMailOf } from './settings.ts'
+
+const EVERY_MS = 15_000
+/** Another instance takes over an unfinished one, and a failed mail server gets a pause. */
+const RETRY_MS = 10 * 60_000
+/** A change of state may be stored a little after its time. */
+const LATE_MS = 2000
+/** Outages of one mail. */
+const MAX_TOLD = 20
+
+export interface StatusMails {
+  readonly sendDue: () => Promise<void>
+  /** Waits for a mail that is being sent. */
+  readonly stop: () => Promise<void>
+}
+
+type Needed = Pick<Dependencies, 'db' | 'now' | 'settings'>
+
+/** One instance claims one at a time, so that each mail is sent once. */
+const claimNext = ({ db, now }: Needed) =>
+  db
+    .updateTable('status_mails')
+    .set({ check_at: new Date(now() + RETRY_MS) })
+    .where('member_id', '=', (query) =>
+      query
+        .selectFrom('status_mails')
+        .select('member_id')
+        .where('mode', '!=', 'off')
+        .where('check_at', '<=', new Date(now()))
+        .orderBy('check_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>
+
+/** Admins and owners who may sign in, of accounts whose workspaces can be used. */
+const findRecipient = ({ db, now }: Needed, memberId: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .innerJoin('subscriptions', 'subscriptions.account_id', 'members.account_id')
+    .leftJoin('profiles', 'profiles.member_id', 'members.id')
+    .select(['members.email', 'members.account_id as accountId', 'accounts.company_name as company'])
+    .select('profiles.locale')
+    .where('members.id', '=', memberId)
+    .where('members.status', '=', MemberStatus.active)
+    .where('members.level', 'in', [Role.admin, Role.owner])
+    .where('accounts.removed_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
+    .where('subscriptions.expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+
+/** Those that last, or have ended since. */
+const outagesSince = async ({ db }: Needed, accountId: string, since: Date): Promise<readonly OutageOf[]> => {
+  const ended = sql<Date | null>`(
+    select up.at from workspace_states as up
+    where up.workspace_id = down.workspace_id and up.number > down.number order by up.number limit 1
+  )`
+  const rows = await db
+    .selectFrom('workspaces')
+    .innerJoin('workspace_states as down', 'down.workspace_id', 'workspaces.id')
+    .select(['workspaces.id', 'workspaces.name', 'down.at as from', ended.as('to')])
+    .where('workspaces.account_id', '=', accountId)
+    .where('down.ready', '=', false)
+    .whereRef('down.at', '>=', 'workspaces.observed_since')
+    // The first known state of a new workspace is no outage.
+    .where(
+      sql<boolean>`exists (
+        select from workspace_states as earlier
+        where earlier.workspace_id = down.workspace_id and earlier.number < down.number
+      )`,
+    )
+    .where(sql<boolean>`coalesce(${ended} > ${since}, true)`)
+    .orderBy('down.at')
+    .orderBy('down.number')
+    .execute()
+  return rows.map(({ id, name, from, to }) => ({
+    workspaceId: id,
+    name,
+    from: from.getTime(),
+    to: to?.getTime() ?? null,
+  }))
+}
+
+const countUnobserved = async ({ db }: Needed, accountId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('workspaces')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('observed_since', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise<void> => {
+  const { db, now, settings } = needed
+  const { member_id, told_until, origin, token } = claimed
+  const at = now()
+  const until = Math.max(at - LATE_MS, told_until.getTime())
+  const done = (isTold: boolean) =>
+    db
+      .updateTable('status_mails')
+      .set({ check_at: new Date(at + EVERY_MS / 2), ...(isTold && { told_until: new Date(until) }) })
+      .where('member_id', '=', member_id)
+      // Saved meanwhile: a later mail is about what came after.
+      .where('told_until', '=', told_until)
+      .execute()
+  const recipient = await findRecipient(needed, member_id)
+  if (!recipient) {
+    await done(true)
+    return
+  }
+  const own = statusMailOf(claimed)
+  if (isQuiet(own, at)) {
+    await done(false)
+    return
+  }
+  const outages = outagesToReport(
+    await outagesSince(needed, recipient.accountId, told_until),
+    own,
+    told_until.getTime(),
+    until,
+  )
+  if (outages.length > 0) {
+    const list = `${settings.consoleOrigins[0] ?? origin}/admin/workspaces`
+    const mail = mailAbout({
+      ...recipient,
+      language: recipient.locale?.toLowerCase().startsWith('es') === true ? 'es' : 'en',
+      outages: outages.slice(-MAX_TOLD),
+      more: Math.max(0, outages.length - MAX_TOLD),
+      unobserved: await countUnobserved(needed, recipient.accountId),
+      now: at,
+      timeZone: own.timeZone,
+      listLink: list,
+      linkTo: (id) => `${list}?workspace=${encodeURIComponent(id)}`,
+      stopLink: origin + stopPath(token),
+    })
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      // Tried again, unless it is refused for good: then the next outage is.
+      if (isRefusedForGood(error)) await done(true)
+      throw error
+    }
+  }
+  await done(true)
+}
+
+/** Mails to admins when workspaces go down or come back, checked four times a minute. */
+export const createStatusMails = (
+  needed: Needed,
+  mailer: Mailer,
+  onFailure: (error: unknown) => void,
+): StatusMails => {
+  const stopping = new AbortController()
+  const sendDue = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const claimed = await claimNext(needed)
+      if (!claimed) return
+      await notify(needed, mailer, claimed).catch(onFailure)
+    }
+  }
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(sendDue).catch(onFailure)
+  }, EVERY_MS)
+  return {
+    sendDue,
+    stop: () => {
+      stopping.abort()
+      clearInterval(timer)
+      return running
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { type StatusMail, STATUS_MAIL_DELAYS, STATUS_MAIL_MODES } from '@portico/stores/contract'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database, StatusMailsTable } from '../../database/schema.ts'
+import { createId } from '../../auth/tokens.ts'
+
+const NONE: StatusMail = { mode: 'off', delayMinutes: 5, quiet: null, timeZone: 'UTC' }
+
+export const statusMailOf = ({
+  mode,
+  delay_minutes,
+  quiet_from,
+  quiet_to,
+  time_zone,
+}: Pick<
+  Selectable<StatusMailsTable>,
+  'mode' | 'delay_minutes' | 'quiet_from' | 'quiet_to' | 'time_zone'
+>): StatusMail => ({
+  mode: STATUS_MAIL_MODES.find((one) => one === mode) ?? 'off',
+  delayMinutes: STATUS_MAIL_DELAYS.find((one) => one === delay_minutes) ?? NONE.delayMinutes,
+  quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
+  timeZone: time_zone,
+})
+
+export const readStatusMail = async (db: Kysely<Database>, memberId: string): Promise<StatusMail> => {
+  const stored = await db
+    .selectFrom('status_mails')
+    .select(['mode', 'delay_minutes', 'quiet_from', 'quiet_to', 'time_zone'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return stored ? statusMailOf(stored) : NONE
+}
+
+/** From now on: earlier outages are not reported. @param origin of the service, for the links of mails */
+export const saveStatusMail = async (
+  db: Kysely<Database>,
+  memberId: string,
+  { mode, delayMinutes, quiet, timeZone }: StatusMail,
+  { origin, now }: { readonly origin: string; readonly now: number },
+): Promise<void> => {
+  const at = new Date(now)
+  const values = {
+    mode,
+    delay_minutes: delayMinutes,
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    time_zone: timeZone,
+    origin,
+    told_until: at,
+    check_at: at,
+  }
+  await db
+    .insertInto('status_mails')
+    .values({ member_id: memberId, token: createId(), ...values })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({
+        ...values,
+        // The links of mails from before end with them.
+        token: sql<string>`case when status_mails.mode = 'off' then excluded.token else status_mails.token end`,
+      }),
+    )
+    .execute()
+}
+
+/** Audit values; the history of settings shows them by name. */
+export const auditValuesOf = ({ mode, delayMinutes, quiet }: StatusMail) => ({
+  statusMail: mode,
+  delayMinutes,
+  quiet: quiet === null ? null : `${quiet.from}–${quiet.to}`,
+})

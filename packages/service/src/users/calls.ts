@@ -1,0 +1,55 @@
+import { ErrorCode, TourEndSchema } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { readAsJson } from '../database/json.ts'
+import { ApiError } from '../http/apiError.ts'
+import { emailText, hasKey, parse } from '../http/parse.ts'
+import { answer, answerUnparsed } from '../api/answer.ts'
+import type { ApiContext } from '../api/context.ts'
+import { MEMBER_COLUMNS, MEMBER_KEYS, memberToWire, workspaceCount } from './members.ts'
+import { changeUser } from './changes.ts'
+
+/** Strict: other changes must not seem to have been applied. */
+const TourBody = v.strictObject({ ...TourEndSchema.entries, email: emailText })
+
+export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, audit, sendVersioned, settings } = context
+  const counts = settings.additions.includes('workspaceCounts') ? (['workspaces'] as const) : []
+
+  answer(api, 'GET /users/', ({ session: { accountId, version }, request, reply }) =>
+    sendVersioned(request, reply, {
+      key: `users ${accountId}`,
+      version,
+      read: async () => {
+        const people = db
+          .selectFrom('members')
+          .select(MEMBER_COLUMNS)
+          .$if(counts.length > 0, (query) => query.select(workspaceCount))
+          .where('account_id', '=', accountId)
+          .orderBy('email')
+        return {
+          members: (await readAsJson(db, people, [...MEMBER_KEYS, ...counts])).map(memberToWire),
+        }
+      },
+    }),
+  )
+
+  // All users may end their own tour; the user form requires an admin.
+  answerUnparsed(api, 'PUT /users/', async ({ input, session, request }) => {
+    if (!hasKey(input, 'endTour')) return { member: await changeUser(context, request, session, input) }
+    const { email, endTour } = parse(TourBody, input)
+    // Unknown users get the same reply, which must not reveal who exists.
+    if (email !== session.email)
+      throw new ApiError(ErrorCode.forbidden, 'Everybody ends their own tour alone')
+    const row = await db.transaction().execute(async (transaction) => {
+      await audit.record(transaction, request, { action: 'profile.change', after: { endTour } })
+      return transaction
+        .updateTable('members')
+        .set({ end_tour: endTour })
+        .where('id', '=', session.memberId)
+        .returning(MEMBER_COLUMNS)
+        .executeTakeFirstOrThrow()
+    })
+    return { member: memberToWire(row) }
+  })
+}

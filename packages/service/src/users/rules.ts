@@ -1,0 +1,154 @@
+import {
+  ErrorCode,
+  isEmail,
+  MemberStatus,
+  MemberStatusSchema,
+  NewUserSchema,
+  Role,
+  sanitize,
+  UserFormSchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { ApiError } from '../http/apiError.ts'
+import { emailText, parse } from '../http/parse.ts'
+import type { Session } from '../auth/sessions.ts'
+import { sanitizing, validationLengths } from '../account/config.ts'
+
+/** Sanitising takes several rounds, so longer texts are refused first. */
+const Raw = v.pipe(v.string(), v.maxLength(2000))
+
+/** Roles that cannot be assigned have their own error code. */
+const RoleNumber = v.pipe(v.number(), v.integer())
+
+const FormBody = v.object({
+  ...UserFormSchema.entries,
+  firstName: Raw,
+  lastName: Raw,
+  role: RoleNumber,
+  activeDirectoryId: v.optional(v.nullable(Raw), null),
+  email: emailText,
+  emailConfirmation: v.optional(emailText),
+  status: MemberStatusSchema,
+})
+
+const NewBody = v.object({
+  ...NewUserSchema.entries,
+  ...FormBody.entries,
+  emailConfirmation: emailText,
+  accountId: v.string(),
+})
+
+type AssignableRole = typeof Role.user | typeof Role.admin
+
+interface MemberFields {
+  readonly first_name: string
+  readonly last_name: string
+  readonly active_directory_id: string | null
+}
+
+const invalid = (problem: string): ApiError =>
+  new ApiError(ErrorCode.invalidContent, `Invalid content: ${problem}`)
+
+const { user: lengths } = validationLengths
+
+/** Required and length apply to the sanitised text. */
+const sanitized = (field: keyof typeof lengths, raw: string, isRequired: boolean): string => {
+  const text = sanitize(raw, sanitizing)
+  const { max } = lengths[field]
+  const min = isRequired ? Math.max(1, lengths[field].min) : lengths[field].min
+  if (text === '' && min > 0) {
+    throw invalid(raw.trim() === '' ? `${field} is missing` : `${field} has no characters that are allowed`)
+  }
+  if (text.length >= min && text.length <= max) return text
+  throw invalid(`${field} must have ${min} to ${max} characters, not ${text.length}`)
+}
+
+type FieldTexts = Pick<v.InferOutput<typeof FormBody>, 'firstName' | 'lastName' | 'activeDirectoryId'>
+
+const changedText = (
+  field: keyof typeof lengths,
+  raw: string,
+  before: string | undefined,
+  isRequired: boolean,
+): string => (raw === before ? raw : sanitized(field, raw, isRequired))
+
+/** @param stored is left as it is where the form does not change it: it may be older than today's rules */
+const fieldsOf = (form: FieldTexts, stored?: MemberFields): MemberFields => {
+  const directory = stored && (stored.active_directory_id ?? '')
+  return {
+    first_name: changedText('firstName', form.firstName, stored?.first_name, true),
+    last_name: changedText('lastName', form.lastName, stored?.last_name, true),
+    active_directory_id:
+      changedText('activeDirectoryId', form.activeDirectoryId ?? '', directory, false) || null,
+  }
+}
+
+const assignable = (role: number): AssignableRole => {
+  if (role === Role.user || role === Role.admin) return role
+  throw new ApiError(ErrorCode.invalidRole, 'A user’s role can only be user or admin')
+}
+
+const requireConfirmed = (email: string, confirmation: string | undefined): void => {
+  if (confirmation !== undefined && confirmation !== email)
+    throw invalid('emailConfirmation is not the same as email')
+}
+
+export interface NewMember<Level extends Role = Role> extends MemberFields {
+  readonly email: string
+  readonly level: Level
+}
+
+/** Specification, section 5. */
+export const newUserOf = (
+  body: unknown,
+  { accountId }: Pick<Session, 'accountId'>,
+): NewMember<AssignableRole> => {
+  const form = parse(NewBody, body)
+  if (form.accountId !== accountId)
+    throw new ApiError(ErrorCode.invalidAccount, 'People are added to one’s own account alone', {
+      status: 400,
+    })
+  if (!isEmail(form.email)) throw invalid('email is not an e-mail address')
+  requireConfirmed(form.email, form.emailConfirmation)
+  if (form.status !== MemberStatus.pending) throw invalid('status must be pending for somebody new')
+  return { email: form.email, level: assignable(form.role), ...fieldsOf(form) }
+}
+
+export interface UserChange {
+  readonly email: string
+  readonly role: number
+  readonly status: MemberStatus
+  readonly revision: number | undefined
+  readonly fieldsAfter: (stored: MemberFields) => MemberFields
+}
+
+export const userChangeOf = (body: unknown): UserChange => {
+  const form = parse(FormBody, body)
+  requireConfirmed(form.email, form.emailConfirmation)
+  const { email, role, status, revision } = form
+  return { email, role, status, revision, fieldsAfter: (stored) => fieldsOf(form, stored) }
+}
+
+interface Target {
+  readonly id: string
+  readonly level: Role
+}
+
+const forbidden = (message: string): ApiError => new ApiError(ErrorCode.forbidden, message)
+
+/** Users and admins are changed by admins and owners; owners are renamed by owners only (sections 4 and 6). */
+export const levelAfter = (session: Session, member: Target, { role, status }: UserChange): Role => {
+  if (member.level >= Role.owner) {
+    if (session.level < Role.owner) throw forbidden('Only an owner may change an owner')
+    if (role !== member.level) throw new ApiError(ErrorCode.invalidRole, 'An owner’s role cannot change')
+    if (status !== MemberStatus.active) throw forbidden('An owner can only be active')
+    return member.level
+  }
+  return assignable(role)
+}
+
+/** No owners and not the caller (specification, section 5). */
+export const requireDeletable = (session: Session, member: Target): void => {
+  if (member.level >= Role.owner) throw forbidden('An owner cannot be deleted')
+  if (member.id === session.memberId) throw forbidden('Nobody may delete themselves')
+}

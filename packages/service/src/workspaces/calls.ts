@@ -1,0 +1,108 @@
+import { type WireWorkspace } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
+import { type AsJson, readAsJson } from '../database/json.ts'
+import { changerOf, notFound } from '../database/lookups.ts'
+import type { Database } from '../database/schema.ts'
+import { parse, text } from '../http/parse.ts'
+import { answer } from '../api/answer.ts'
+import type { Session } from '../auth/sessions.ts'
+import { withAvailability } from './availability.ts'
+import type { ApiContext } from '../api/context.ts'
+import { lastChangeOf } from '../http/revision.ts'
+import { createStatuses, readStatuses } from './statuses.ts'
+import { scopeOf, visibleTo } from './visibility.ts'
+
+const readable = (db: Kysely<Database>, session: Session) =>
+  visibleTo(db, session)
+    .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
+    .selectAll('workspaces')
+    .select(['subscriptions.plan_id', 'subscriptions.expires_at', changerOf('workspaces')])
+
+export type WorkspaceRow = Selectable<Database['workspaces']> &
+  Pick<Selectable<Database['subscriptions']>, 'plan_id' | 'expires_at'> & { readonly changer: string | null }
+
+const WIRE_COLUMNS = [
+  'plan_id',
+  'expires_at',
+  'license_serial',
+  'license_users',
+  'features',
+  'id',
+  'revision',
+  'changer',
+  'changed_at',
+  'name',
+  'type',
+  'machine',
+  'subdomain',
+] as const
+
+type WireRow = AsJson<Pick<WorkspaceRow, (typeof WIRE_COLUMNS)[number]>>
+
+export const toWire = (row: WireRow, productDomain: string): WireWorkspace => {
+  const features = withAvailability(row.features, row.plan_id)
+  const { enabled, url, networkId } = features.privateGateway
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    domain: enabled ? url : productDomain,
+    gatewayURL: url,
+    networkId,
+    subdomain: row.subdomain,
+    machine: row.machine,
+    license: {
+      serial: row.license_serial,
+      expires: new Date(row.expires_at).toISOString(),
+      limits: { users: row.license_users },
+    },
+    features,
+    revision: row.revision,
+    ...lastChangeOf(row),
+  }
+}
+
+/** @throws ApiError "not found", also for a workspace that the session may not see. */
+export const readWorkspace = async (
+  db: Kysely<Database>,
+  session: Session,
+  id: string,
+): Promise<WorkspaceRow> => {
+  const row = await readable(db, session).where('workspaces.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('workspace')
+  return row
+}
+
+/** The version of the states that the caller has. */
+const StatusQuery = v.object({ since: v.optional(text(40)) })
+
+export const serviceCalls = (
+  api: FastifyInstance,
+  { db, domain, settings, sendVersioned }: ApiContext,
+): void => {
+  const statuses = createStatuses((session) =>
+    readStatuses(db, session, settings.additions.includes('statusHistory')),
+  )
+
+  answer(api, 'GET /services/', ({ session, request, reply }) =>
+    sendVersioned(request, reply, {
+      key: `services ${session.accountId} ${scopeOf(session)} ${domain()}`,
+      version: session.version,
+      read: async () => {
+        const rows = await readAsJson(db, readable(db, session).orderBy('workspaces.name'), WIRE_COLUMNS)
+        const productDomain = domain()
+        return { services: rows.map((row) => toWire(row, productDomain)) }
+      },
+    }),
+  )
+
+  answer(api, 'GET /services/{id}', async ({ id, session }) => ({
+    service: toWire(await readWorkspace(db, session, id), domain()),
+  }))
+
+  answer(api, 'PROPFIND /services/ping', ({ session, request }) =>
+    statuses(session, parse(StatusQuery, request.query).since),
+  )
+}

@@ -1,0 +1,148 @@
+import { ErrorCode, type WorkspaceFeatures } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import { randomInt } from 'node:crypto'
+import type { Insertable, Transaction } from 'kysely'
+import { lockSubscription } from '../database/lookups.ts'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+import { answer } from '../api/answer.ts'
+import { createId } from '../auth/tokens.ts'
+import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
+import { validationLengths } from '../account/config.ts'
+import type { ApiContext } from '../api/context.ts'
+import { replaceMembers } from './groups.ts'
+import { changedNow } from '../http/revision.ts'
+import { readWorkspace, toWire } from './calls.ts'
+
+const lengths = validationLengths.workspace
+
+const toggle = (enabled: boolean) => ({ enabled, available: true })
+
+/** Features that every plan has are enabled at first. */
+const features: WorkspaceFeatures = {
+  authentications: {
+    workspace: { enabled: true },
+    google: toggle(false),
+    microsoft: toggle(false),
+    linkedin: toggle(false),
+    facebook: toggle(false),
+    secondFactor: toggle(false),
+    activeDirectory: { ...toggle(false), restrictedGroups: '' },
+  },
+  advancedAuthentication: false,
+  privateProfiles: false,
+  privateGateway: { ...toggle(false), networkId: '', url: '', useSubdomain: false },
+  scrapers: {
+    rdp: toggle(true),
+    wvpn: toggle(false),
+    dav: toggle(false),
+    vnc: toggle(false),
+    zsc: toggle(false),
+    lnk: toggle(false),
+    rfb: toggle(false),
+    fmx: toggle(false),
+  },
+}
+
+const serialPart = (): string => randomInt(0x1000, 0x10000).toString(16).toUpperCase()
+
+const serial = (): string => `PTC-${serialPart()}-${serialPart()}-${serialPart()}`
+
+/** Letters, digits and single hyphens of a computer's name; a fallback if too few are left. */
+const stemOf = (machine: string): string => {
+  const stem = machine
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return stem.length < lengths.subdomain.min ? 'workspace' : stem
+}
+
+const withEnding = (text: string, ending: string, max: number): string =>
+  text.slice(0, max - ending.length).replace(/[- ]+$/, '') + ending
+
+const insertUnderFreeName = async (
+  transaction: Transaction<Database>,
+  row: Omit<Insertable<Database['workspaces']>, 'name' | 'subdomain'>,
+  requestedName: string | undefined,
+): Promise<void> => {
+  const stem = stemOf(row.machine)
+  const taken = await transaction
+    .selectFrom('workspaces')
+    .select('subdomain')
+    .where('account_id', '=', row.account_id)
+    .execute()
+  const known = new Set(taken.map(({ subdomain }) => subdomain))
+  for (let number = 1; ; number += 1) {
+    const isFirst = number === 1
+    const subdomain = withEnding(stem, isFirst ? '' : `-${number}`, lengths.subdomain.max)
+    if (known.has(subdomain)) continue
+    const name = requestedName ?? withEnding(row.machine, isFirst ? '' : ` (${number})`, lengths.name.max)
+    const inserted = await transaction
+      .insertInto('workspaces')
+      .values({ ...row, name, subdomain })
+      // A computer with the same name may be registered at the same time.
+      .onConflict((conflict) => conflict.columns(['account_id', 'subdomain']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return
+  }
+}
+
+const requireRoom = async (
+  transaction: Transaction<Database>,
+  accountId: string,
+  most: number,
+): Promise<void> => {
+  const { count } = await transaction
+    .selectFrom('workspaces')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= most)
+    throw new ApiError(
+      ErrorCode.serviceLimitExceeded,
+      `The trial has room for ${most} workspaces and no more`,
+    )
+}
+
+export const serviceCreationCalls = (
+  api: FastifyInstance,
+  { db, now, domain, settings, audit }: ApiContext,
+): void => {
+  answer(api, 'POST /services/', ({ input: { machine, name }, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { accountId, email } = session
+      const subscription = await lockSubscription(transaction, accountId)
+      if (!subscription || subscription.expires_at.getTime() <= now())
+        throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
+      if (subscription.is_trial) await requireRoom(transaction, accountId, settings.trialWorkspaces)
+      const id = createId()
+      const row = {
+        id,
+        account_id: accountId,
+        type: 'network' as const,
+        machine,
+        license_serial: serial(),
+        license_users: Math.max(1, subscription.users),
+        features: JSON.stringify(features),
+        ready: true,
+        revision: 1,
+      }
+      await insertUnderFreeName(transaction, row, name)
+      // Owners are added in any case.
+      await replaceMembers(transaction, { accountId, workspaceId: id }, [email], {
+        mayBeMissing: true,
+        change: changedNow(session, now()),
+        revision: 1,
+      })
+      const created = await readWorkspace(transaction, session, id)
+      await audit.record(transaction, request, {
+        action: 'workspace.add',
+        subject: { kind: 'workspace', id, name: created.name },
+      })
+      return { service: toWire(created, domain()), key: await issueWorkspaceKey(transaction, id) }
+    }),
+  )
+}

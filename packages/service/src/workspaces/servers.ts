@@ -1,0 +1,106 @@
+import { ErrorCode, HEARTBEAT_SECONDS, type VisitorReply } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import { linkUse } from '../audit/links.ts'
+import { recordEvent } from '../audit/record.ts'
+import { notFound } from '../database/lookups.ts'
+import { ApiError } from '../http/apiError.ts'
+import { answer } from '../api/answer.ts'
+import { findOneTimeToken, type OneTimeToken, tokenIn } from '../auth/oneTimeTokens.ts'
+import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
+import { findVisit, type LinkRefusal, redeemLink } from '../auth/workspaceLinks.ts'
+import { observe } from './states/record.ts'
+import type { ApiContext } from '../api/context.ts'
+import { readWorkspace } from './calls.ts'
+
+/** Not 401, by which a server learns that its key is no longer good. */
+const linkRefused = (refused: LinkRefusal): ApiError =>
+  refused === 'foreign'
+    ? notFound('link')
+    : new ApiError(
+        ErrorCode.pendingVerificationExpired,
+        refused === 'used' ? 'This link was used already' : 'This link has expired',
+        { status: 410 },
+      )
+
+export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+  /** That of another workspace is as unknown here as one that was made up. */
+  const linkTo = async (workspaceId: string, suffix: string): Promise<OneTimeToken | null> => {
+    const token = await findOneTimeToken(db, tokenIn(suffix), now())
+    return token?.workspaceId === workspaceId ? token : null
+  }
+  const requireSubscription = async (connection: typeof db, accountId: string): Promise<void> => {
+    const { expires_at } = await connection
+      .selectFrom('subscriptions')
+      .select('expires_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (expires_at.getTime() <= now())
+      throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
+  }
+
+  answer(api, 'POST /services/{id}/key', ({ id, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { name } = await readWorkspace(transaction, session, id)
+      const subject = { kind: 'workspace', id, name }
+      await audit.record(transaction, request, { action: 'workspaceKey.new', subject })
+      return { key: await issueWorkspaceKey(transaction, id) }
+    }),
+  )
+
+  answer(
+    api,
+    'POST /server/heartbeat',
+    ({ input: { machine, version }, workspace: { id, name, accountId }, request }) =>
+      db.transaction().execute(async (transaction) => {
+        const at = now()
+        // First the workspace, as in its deletion.
+        if (await observe(transaction, id, machine, at))
+          await recordEvent(
+            transaction,
+            { actor: 'system', at, address: request.ip, requestId: request.id },
+            { action: 'workspace.observe', accountId, subject: { kind: 'workspace', id, name } },
+          )
+        await transaction
+          .updateTable('workspace_servers')
+          .set({ beat_at: new Date(at), version })
+          .where('workspace_id', '=', id)
+          .execute()
+        return { seconds: HEARTBEAT_SECONDS }
+      }),
+  )
+
+  answer(
+    api,
+    'POST /server/redeem',
+    async ({ input, workspace: { id, name, accountId }, request }): Promise<VisitorReply> => {
+      const token = await linkTo(id, input.suffix)
+      return audit.refusals(request, linkUse(token), () =>
+        db.transaction().execute(async (transaction) => {
+          await requireSubscription(transaction, accountId)
+          const outcome = await redeemLink(transaction, token, id, now())
+          if ('refused' in outcome) throw linkRefused(outcome.refused)
+          const { visitor } = outcome
+          await audit.record(transaction, request, {
+            action: 'workspace.enter',
+            accountId,
+            person: { memberId: outcome.token.memberId, email: visitor.email },
+            subject: { kind: 'workspace', id, name },
+            ...(visitor.asAdministrator && { after: { asAdministrator: true } }),
+          })
+          return { serviceid: id, accountid: accountId, ...visitor }
+        }),
+      )
+    },
+  )
+
+  answer(
+    api,
+    'POST /server/visit',
+    async ({ input, workspace: { id, accountId } }): Promise<VisitorReply> => {
+      await requireSubscription(db, accountId)
+      const visitor = await findVisit(db, await linkTo(id, input.suffix), id, now())
+      if (!visitor) throw notFound('visit')
+      return { serviceid: id, accountid: accountId, ...visitor }
+    },
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  availabilityOf,
+  HISTORY_DAYS,
+  MAX_CHANGES,
+  type OutagesReply,
+  type StatusHistoryReply,
+} from '@portico/stores/contract'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { visibleTo } from '../visibility.ts'
+import type { Database } from '../../database/schema.ts'
+import { isAfterCursor, pageOf, type PageQuery } from '../../http/rowPages.ts'
+import type { Session } from '../../auth/sessions.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** The changes of the last 30 days, with the state at their beginning; none of the time before the first heartbeat. */
+export const readHistory = async (
+  db: Kysely<Database>,
+  {
+    id: workspaceId,
+    observed_since: since,
+  }: Pick<Selectable<Database['workspaces']>, 'id' | 'observed_since'>,
+  now: number,
+): Promise<StatusHistoryReply> => {
+  const start = now - HISTORY_DAYS * DAY_MS
+  const newest = await db
+    .selectFrom('workspace_states')
+    .select(['ready', 'at'])
+    .where('workspace_id', '=', workspaceId)
+    // Null: never observed, and nothing matches.
+    .where(sql<boolean>`at >= ${since}::timestamptz`)
+    .where((eb) =>
+      eb(
+        'number',
+        '>=',
+        eb.fn.coalesce(
+          eb
+            .selectFrom('workspace_states')
+            .select(({ fn }) => fn.max('number').as('last'))
+            .where('workspace_id', '=', workspaceId)
+            .where('at', '<=', new Date(start)),
+          sql<string>`0`,
+        ),
+      ),
+    )
+    .orderBy('number', 'desc')
+    .limit(MAX_CHANGES)
+    .execute()
+  const changes = newest.toReversed().map(({ ready, at }) => ({ ready, at: at.getTime() }))
+  const last = (days: number) => availabilityOf(changes, now - days * DAY_MS, now)
+  return {
+    changes: changes.map(({ ready, at }) => ({ ready, at: new Date(at).toISOString() })),
+    availability: { day: last(1), week: last(7), month: last(HISTORY_DAYS) },
+  }
+}
+
+export interface OutageQuery extends PageQuery {
+  readonly workspace?: string | undefined
+}
+
+/** The newest first, of all workspaces that the session may see; with a time, those that touch it. */
+export const readOutages = async (
+  db: Kysely<Database>,
+  session: Session,
+  { workspace, from, to, before, limit }: OutageQuery,
+): Promise<OutagesReply> => {
+  const ended = sql<Date | null>`(
+    select up.at from workspace_states as up
+    where up.workspace_id = down.workspace_id and up.number > down.number order by up.number limit 1
+  )`
+  let query = visibleTo(db, session)
+    .innerJoin('workspace_states as down', 'down.workspace_id', 'workspaces.id')
+    .select([
+      // As text: one database driver has no other exact type.
+      sql<string>`down.number::text`.as('id'),
+      'workspaces.id as serviceid',
+      'workspaces.name',
+      'down.at as from',
+      ended.as('to'),
+    ])
+    .where('down.ready', '=', false)
+    .whereRef('down.at', '>=', 'workspaces.observed_since')
+  if (workspace !== undefined) query = query.where('workspaces.id', '=', workspace)
+  if (from !== undefined) query = query.where(sql<boolean>`coalesce(${ended} > ${from}, true)`)
+  if (to !== undefined) query = query.where('down.at', '<', to)
+  if (before !== undefined)
+    query = query.where(
+      isAfterCursor(
+        'workspace_states',
+        'down',
+        before,
+        sql`workspace_id in (${visibleTo(db, session).select('workspaces.id')})`,
+      ),
+    )
+  const rows = await query
+    .orderBy('down.at', 'desc')
+    .orderBy('down.number', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { hasMore, shown } = pageOf(rows, limit)
+  return {
+    hasMore,
+    outages: shown.map(({ id, serviceid, name, from: began, to: end }) => ({
+      id,
+      serviceid,
+      name,
+      from: began.toISOString(),
+      to: end?.toISOString() ?? null,
+    })),
+  }
+}

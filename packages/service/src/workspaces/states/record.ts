@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+
+export interface NewState {
+  readonly workspaceId: string
+  readonly ready: boolean
+  /** Milliseconds. */
+  readonly at: number
+}
+
+/** Of new workspaces: their first known state. In the given order, which is that of the history. */
+export const recordStates = async (db: Kysely<Database>, states: readonly NewState[]): Promise<void> => {
+  const rows = states.map(({ workspaceId, ready, at }) => ({ workspaceId, ready, at: new Date(at) }))
+  await sql`
+    insert into workspace_states (workspace_id, ready, at)
+    select "workspaceId", ready, at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as state ("workspaceId" text, ready boolean, at timestamptz)
+  `.execute(db)
+}
+
+/** The only way to change a state, so that each change is in the history. @returns False when the workspace has that state. */
+export const changeState = async (transaction: Transaction<Database>, state: NewState): Promise<boolean> => {
+  const changed = await transaction
+    .updateTable('workspaces')
+    .set({ ready: state.ready })
+    .where('id', '=', state.workspaceId)
+    .where('ready', '!=', state.ready)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) await recordStates(transaction, [state])
+  return changed !== undefined
+}
+
+/** What a heartbeat changes; most change nothing here. @returns whether it is the workspace's first one. */
+export const observe = async (
+  transaction: Transaction<Database>,
+  workspaceId: string,
+  machine: string,
+  now: number,
+): Promise<boolean> => {
+  await transaction
+    .updateTable('workspaces')
+    .set({ machine })
+    .where('id', '=', workspaceId)
+    .where('machine', '!=', machine)
+    .execute()
+  const first = await transaction
+    .updateTable('workspaces')
+    .set({ ready: true, observed_since: new Date(now) })
+    .where('id', '=', workspaceId)
+    .where('observed_since', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  const state = { workspaceId, ready: true, at: now }
+  if (first) await recordStates(transaction, [state])
+  else await changeState(transaction, state)
+  return first !== undefined
+}
