@@ -55,7 +55,7 @@ const columns = (
       cell: (person) => personName(person, person.email === ownEmail, intl),
       isRowHeader: true,
       // The Spanish roles and statuses need the rest at 801 px.
-      minWidth: 132,
+      minWidth: 128,
       grow: 6,
     },
     {
