@@ -13,7 +13,7 @@ const ofTheCore = {
 }
 
 export default defineConfig({
-  ...(process.env['ADDITIONS'] === 'none' && ofTheCore),
+  ...(process.env['CONSOLE_BUILD'] === 'core' && ofTheCore),
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: ['./e2e/support/buildConsole.ts', './e2e/support/demoData.ts'],

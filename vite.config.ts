@@ -20,8 +20,8 @@ const service = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 const localeStrings = { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' as const }
 
-/** `ADDITIONS=none`: the console without its additions, in a folder of its own. */
-const isCore = process.env['ADDITIONS'] === 'none'
+/** `CONSOLE_BUILD=core`: the console without its additions, in a folder of its own. */
+const isCore = process.env['CONSOLE_BUILD'] === 'core'
 
 /** Modules that the browser tests reach late; without them Vite optimises again mid-run and React loads twice. */
 const prebundled = [

@@ -5,7 +5,7 @@ import { filesBelow, hashOf, textOf } from './stamp.mjs'
 
 /** Without additions, where the environment says so (vite.config.ts). */
 export const builtConsole =
-  process.env['ADDITIONS'] === 'none' ? '.cache/console-core' : 'packages/console/dist'
+  process.env['CONSOLE_BUILD'] === 'core' ? '.cache/console-core' : 'packages/console/dist'
 
 const stampFile = at(builtConsole, '.stamp')
 

@@ -103,7 +103,7 @@ const published = vitest('published', ['published'])
 const packed = vitest('package', ['package'])
 
 /** The console's core alone. */
-const withoutAdditions = { ADDITIONS: 'none' }
+const withoutAdditions = { CONSOLE_BUILD: 'core' }
 
 /** @typedef {(readonly Step[])[][]} Stages in order, in each the parallel lanes, in each lane its steps in order */
 

@@ -12,7 +12,9 @@ it.each<[env: Record<string, string>, isDemo: boolean, agentPort: number | null]
   [{ DOMAIN: 'portico.example.com' }, false, null],
   [{ ...PUBLIC, SANDBOX: 'on' }, true, null],
   [{ ...PUBLIC, SANDBOX: 'on', AGENT: 'on', AGENT_PORT: '9001' }, true, 9001],
-  [{ SANDBOX: 'off', AGENT: 'off' }, false, null],
+  [{ SANDBOX: 'off' }, false, null],
+  [{ SANDBOX: 'off', AGENT: 'on' }, false, 23_432],
+  [{ AGENT: 'off' }, true, null],
 ])('with %o a start begins a demo: %s, whose agent is at port %s', (env, demo, port) => {
   const settings = readSettings(env, '/')
   expect([isDemo(env, settings), agentPortOf(env, settings)]).toEqual([demo, port])

@@ -14,8 +14,8 @@ const isOn = (name: string, { [name]: wanted = '' }: Environment, usual: boolean
 export const isDemo = (env: Environment, { isLocal }: Pick<Settings, 'isLocal'>): boolean =>
   isOn('SANDBOX', env, isLocal)
 
-/** Where the local agent of a demo listens; null for none. */
+/** Where the local agent of a demo listens; null for none, as by default where others can reach the demo. */
 export const agentPortOf = (
   env: Environment,
   { isLocal, agentPort }: Pick<Settings, 'isLocal' | 'agentPort'>,
-): number | null => (isOn('AGENT', env, isLocal) ? agentPort : null)
+): number | null => (isOn('AGENT', env, isLocal && isDemo(env, { isLocal })) ? agentPort : null)

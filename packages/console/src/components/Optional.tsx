@@ -19,8 +19,8 @@ export const optional = <Props extends object>(Late: ComponentType<Props>) =>
   }
 
 /** Loads late; a failure must not replace the page. */
-export const Optional = ({ children }: { children: ReactNode }) => (
+export const Optional = ({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) => (
   <ErrorBoundary fallback={awaited}>
-    <Suspense>{children}</Suspense>
+    <Suspense fallback={waiting}>{children}</Suspense>
   </ErrorBoundary>
 )

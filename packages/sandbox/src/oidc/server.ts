@@ -133,6 +133,8 @@ export const createOidc = (options: OidcOptions) => {
     try {
       const { pathname } = new URL(request.url ?? '/', issuer())
       if (options.before?.(pathname) === true) response.writeHead(503).end()
+      // A whole Chromium asks for it before it has read the page.
+      else if (pathname === '/favicon.ico') response.writeHead(204).end()
       else {
         const handle = await (opened ??= open(issuer(), options))
         await handle(request, response)

@@ -10,7 +10,7 @@ import {
 } from '@portico/service/testing/testService.ts'
 import { readActivity } from '@portico/service/audit/activity.ts'
 import { readReviews } from '@portico/service/reviews/read.ts'
-import { prepareDatabase } from '@portico/service/database/migrate.ts'
+import { prepareDatabase, upgradeDatabase } from '@portico/service/database/migrate.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
@@ -245,6 +245,14 @@ describe('preparing a database', () => {
     )
     await sql`delete from kysely_migration where name = '9999_future'`.execute(database.db)
   })
+})
+
+it('fills tables that a command made before, which have no account yet', async () => {
+  const pglite = await createPGlite()
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await upgradeDatabase(db)
+  await expect(prepareDatabase(db, fillAndFail)).rejects.toThrow('cut short')
+  await db.destroy()
 })
 
 it('undoes everything when filling fails', async () => {

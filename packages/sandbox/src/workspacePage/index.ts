@@ -88,7 +88,7 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
 
   /** A new key ends the one before. */
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work, work)
     last = result.catch(() => undefined)
     return result
@@ -109,7 +109,7 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
   ): Promise<VisitorReply | null> => {
     const visit = visits.get(cookie.read(settings, request) ?? '')
     if (!visit || visit.until <= now() || visit.workspaceId !== workspaceId) return null
-    const visitor = await inTurn(() => ask('visit', workspaceId, visit.otl))
+    const visitor = await queued(() => ask('visit', workspaceId, visit.otl))
     return typeof visitor === 'number' ? null : visitor
   }
 
@@ -129,7 +129,7 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
     if (!workspace.ready) return page({ kind: 'down', workspace })
     const otl = new URLSearchParams(query).get('otl')
     if (otl !== null) {
-      const token = await inTurn(() => enter(workspace.id, otl))
+      const token = await queued(() => enter(workspace.id, otl))
       if (token === 401) return page({ kind: 'nowhere' })
       if (typeof token === 'number') {
         const over = visits.values().some((visit) => visit.otl === otl) ? 'used' : 'expired'

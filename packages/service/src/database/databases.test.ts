@@ -161,9 +161,10 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(reply.error().code).toBe(ErrorCode.invalidContent)
   })
 
-  it('is filled when it is new, not when its last account was deleted', async () => {
-    await sql`truncate table accounts cascade`.execute(db())
+  it('is filled while it has no account, but never by a service alone', async () => {
     await prepareDatabase(db(), () => Promise.reject(new Error('filled again')))
+    await sql`truncate table accounts cascade`.execute(db())
+    await expect(prepareDatabase(db(), () => Promise.reject(new Error('filled')))).rejects.toThrow('filled')
     await prepareDatabase(db(), null)
     expect((await logIn('4821', OWNER)).status).toBe(401)
   })

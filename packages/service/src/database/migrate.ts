@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { StartupError } from '../startupError.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
-import { knownMigrations, newerSchema, readSchemaState } from './schemaState.ts'
+import { newerSchema, readSchemaState } from './schemaState.ts'
 
 /** Arbitrary, but equal in all instances: one at a time prepares a database. */
 export const PREPARATION_LOCK = 7_104_821
@@ -97,11 +97,15 @@ const inTransaction = async <T>(
 
 export const upgradeDatabase = (db: Kysely<Database>): Promise<string[]> => inTransaction(db, migrate)
 
-/** For a service; `fill` is for a new database, and null refuses demo data. */
+/** For a service; `fill` is for a database without accounts, and null refuses demo data. */
 export const prepareDatabase = (db: Kysely<Database>, fill: Fill | null): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    const [first] = await migrate(transaction)
-    if (first === knownMigrations()[0]) await fill?.(transaction)
-    const ids = fill === null ? await demoAccountIds(transaction) : []
-    if (ids.length > 0) throw new StartupError(demoAccountsText(ids))
+    await migrate(transaction)
+    if (fill === null) {
+      const ids = await demoAccountIds(transaction)
+      if (ids.length > 0) throw new StartupError(demoAccountsText(ids))
+    } else {
+      const account = await transaction.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+      if (account === undefined) await fill(transaction)
+    }
   })

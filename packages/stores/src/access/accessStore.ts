@@ -106,7 +106,7 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
     canSave: () => self.isListed,
     /** Applies the changes to the newest lists; the changes of a list that fails stay. */
     send: async (_draft, isCurrent) => {
-      // What others changed before a save that failed is not told yet.
+      // What others changed before a save that failed is not announced yet.
       const { merged, saveProblems: failed } = self
       clearSave()
       if (failed.size > 0) update(self, { merged })

@@ -29,7 +29,7 @@ export const availability: Manifest = {
   offers: ['statusHistory'],
   parts: {
     frame: Alerts,
-    preferences: lazyComponent(() => import('./StateNotifications.tsx'), 'StateNotifications'),
+    preferences: optional(lazyComponent(() => import('./StateNotifications.tsx'), 'StateNotifications')),
     'workspace.panel': optional(lazyComponent(() => import('./Availability.tsx'), 'Availability')),
     'workspace.since': DownSince,
   },

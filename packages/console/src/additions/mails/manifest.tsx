@@ -1,8 +1,9 @@
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { optional } from '../../components/Optional.tsx'
 import type { Manifest } from '../manifest.ts'
 
 /** Which mails about workspaces one gets. */
 export const mails: Manifest = {
   offers: ['statusMail'],
-  parts: { preferences: lazyComponent(() => import('./StatusMailButton.tsx'), 'StatusMailButton') },
+  parts: { preferences: optional(lazyComponent(() => import('./StatusMailButton.tsx'), 'StatusMailButton')) },
 }

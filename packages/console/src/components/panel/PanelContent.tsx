@@ -1,10 +1,11 @@
 import { Stack, Tabs } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Subject } from '../../additions/manifest.ts'
 import { useAdditions } from '../../additions/useAdditions.tsx'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
+import { Optional } from '../Optional.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 export interface PanelContentProps {
@@ -48,9 +49,9 @@ export const PanelContent = observer(function PanelContent({
           id,
           label: intl.formatMessage({ id: label }),
           content: (
-            <Suspense fallback={<PanelSkeleton />}>
+            <Optional waiting={<PanelSkeleton />}>
               <Content name={name} subject={subject} />
-            </Suspense>
+            </Optional>
           ),
         })),
       ]}

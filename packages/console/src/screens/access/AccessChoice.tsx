@@ -23,6 +23,7 @@ const textsOf = (
   side: AccessSide,
   intl: IntlShape,
   addable: { query: string; count: number } | null,
+  isEmpty: boolean,
 ): TransferListTexts => {
   const text = (key: SideText, values?: Readonly<Record<string, string | number>>) =>
     intl.formatMessage({ id: `choice.${side}.${key}` }, values)
@@ -47,7 +48,9 @@ const textsOf = (
             { id: 'choice.addShown' },
             { query: shortened(addable.query), count: addable.count },
           ),
-    nothingToAdd: text(addable === null ? 'nothingToAdd' : 'nothingToAddShown'),
+    nothingToAdd: isEmpty
+      ? intl.formatMessage({ id: 'access.empty' })
+      : text(addable === null ? 'nothingToAdd' : 'nothingToAddShown'),
     clearAll: text('clearAll'),
     nothingToClear: text('nothingToClear'),
     remove: (name) => text('remove', { name }),
@@ -119,6 +122,7 @@ export const AccessChoice = observer(function AccessChoice({
     [side, people, knownWorkspaces, isOwner, intl],
   )
   const items = useMemo(() => choices.map(({ item }) => item), [choices])
+  const isEmpty = side === 'workspaces' && items.length === 0
   const [typed, setTyped] = useState('')
   const query = typed.trim()
   const find = useCallback(
@@ -131,8 +135,8 @@ export const AccessChoice = observer(function AccessChoice({
   const found = useMemo(() => (query === '' ? null : new Set(find(query))), [query, find])
   const count = [...(found ?? [])].filter((id) => !assigned.has(id)).length
   const texts = useMemo(
-    () => textsOf(side, intl, query === '' ? null : { query, count }),
-    [side, intl, query, count],
+    () => textsOf(side, intl, query === '' ? null : { query, count }, isEmpty),
+    [side, intl, query, count, isEmpty],
   )
   const change = (ids: string[]) => {
     const next = new Set(ids)

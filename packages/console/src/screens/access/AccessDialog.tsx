@@ -31,6 +31,9 @@ const Loading = observer(function Loading({ access, side }: { access: AccessStor
           tone="secondary"
         />
       )}
+      {access.waitSeconds !== null && (
+        <MessageText message="bulk.wait" values={{ seconds: access.waitSeconds }} tone="secondary" />
+      )}
       <Skeleton width="96px" />
       <Skeleton shape="block" height="38px" />
       <Skeleton shape="block" height="146px" />

@@ -49,6 +49,15 @@ describe('a user’s workspaces', () => {
     expect(root.signedIn.access.isDirty).toBe(false)
   })
 
+  test('of an account without any: there is nothing to add, and the reason says why', async () => {
+    await start({ ...OF_USER, workspaces: 0 })
+    const dialog = await ofUser()
+    await waitFor(() => expect(dialog.textContent).toMatch(/0 of 0 workspaces/))
+    expect(screen.getByRole('button', { name: 'Add all' })).toHaveAccessibleDescription(
+      'There are no workspaces yet',
+    )
+  })
+
   test('open from the Edit dialog, which asks first with unsaved changes', async () => {
     await start({ path: '/admin/users?edit=user@northwind.example' })
     const edit = within(await screen.findByRole('dialog', { name: 'Edit Uma Finch' }))

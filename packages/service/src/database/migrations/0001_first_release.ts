@@ -146,7 +146,7 @@ const VERSIONS = [
     afterEach(table, 'update', 'new'),
     afterEach(table, 'delete', 'old'),
   ]),
-  // The list of users tells of invitations.
+  // The list of users shows invitations.
   `create function count_invitation() returns trigger language plpgsql as $$
   declare changed text;
   begin
