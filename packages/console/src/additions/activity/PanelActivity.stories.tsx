@@ -7,7 +7,7 @@ import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores } from '../../testing/withStores.tsx'
 import { offering } from './activity.fixture.ts'
 
-export default { title: 'Screens/Activity/Panels', component: WorkspacesScreen } satisfies Meta<
+export default { title: 'Screens/Activity in panels', component: WorkspacesScreen } satisfies Meta<
   typeof WorkspacesScreen
 >
 
