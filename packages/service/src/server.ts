@@ -9,24 +9,22 @@ import { cleanForwarded } from './http/addresses.ts'
 import { ApiError, toApiError } from './http/apiError.ts'
 import { fonts } from './http/fonts.ts'
 import { health } from './http/health.ts'
-import { acceptJson } from './http/json.ts'
-import { requireStorable } from './http/storable.ts'
+import { acceptJson, requireStorable } from './http/json.ts'
 import { named } from './http/named.ts'
-import { requestIdOf } from './http/requestId.ts'
+import { loggerOptions, requestIdOf } from './http/logging.ts'
 import { LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { MAX_BODY } from './http/route.ts'
 import { createVersionedReplies } from './http/versioned.ts'
-import { loggerOptions } from './http/logging.ts'
 import { createBackgroundJobs } from './mail/backgroundJobs.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { createMailer } from './mail/mailer.ts'
 import { undoFactorPage } from './auth/undoFactor/page.ts'
 import { providerIcons } from './auth/oidc/icons.ts'
-import { oidc } from './auth/oidc/index.ts'
+import { oidc } from './auth/oidc/routes.ts'
 import { createCharging } from './billing/stripe/charging.ts'
 import { createAppCodes } from './auth/authenticators.ts'
 import { withOffers } from './auth/sealedApps.ts'
-import { createSilenceWatch } from './workspaces/states/silence.ts'
+import { createSilenceWatch } from './workspaces/states/record.ts'
 import { createStatusMails } from './mail/status/job.ts'
 import { statusMailPage } from './mail/status/page.ts'
 
@@ -120,7 +118,7 @@ export const buildServer = async (
   app.addHook('onClose', backgroundJobs.done)
   const stripe =
     settings.stripe &&
-    (await import('./billing/stripe/index.ts')).byStripe(dependencies, settings.stripe, app.log)
+    (await import('./billing/stripe/payments.ts')).byStripe(dependencies, settings.stripe, app.log)
   const payments = () => {
     if (stripe) return stripe.payments
     throw new ApiError(ErrorCode.configurationLoad, 'No payment provider is configured')

@@ -15,7 +15,7 @@ import { buildServer, portOf } from './server.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startupError.ts'
 import { type Metrics, noMetrics } from './telemetry/measures.ts'
-import type { MetricsServer } from './telemetry/metricsServer.ts'
+import type { MetricsServer } from './telemetry/metrics.ts'
 
 const HOUSEKEEPING_EVERY_MS = 3_600_000
 /** After the calls: time for mails that are under way. */
@@ -46,7 +46,7 @@ const openMetrics = async (
 ): Promise<{ readonly metrics: Metrics; readonly server: MetricsServer } | null> => {
   if (metricsAddress === null) return null
   const { createMetrics } = await import('./telemetry/metrics.ts')
-  const { serveMetrics } = await import('./telemetry/metricsServer.ts')
+  const { serveMetrics } = await import('./telemetry/metrics.ts')
   const metrics = createMetrics(connections)
   return { metrics, server: await serveMetrics(metrics, metricsAddress) }
 }

@@ -9,6 +9,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AuditValues } from '../database/auditTable.ts'
 import type { Database } from '../database/schema.ts'
 import { isAfterCursor, pageOf, type PageQuery } from '../http/rowPages.ts'
+import type { FastifyInstance } from 'fastify'
+import { answer } from '../api/answer.ts'
+import type { ApiContext } from '../api/context.ts'
 
 export interface ActivityQuery extends PageQuery {
   readonly accountId: string
@@ -163,4 +166,13 @@ export const readActivity = async (
       }
     }),
   }
+}
+
+export const activityCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+  answer(
+    api,
+    'GET /account/activity/',
+    ({ input: { kind: kinds, ...filter }, session: { accountId } }): Promise<ActivityReply> =>
+      readActivity(db, { ...filter, kinds, accountId }),
+  )
 }

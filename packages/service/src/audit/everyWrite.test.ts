@@ -3,7 +3,7 @@ import { attemptsOf } from '../contract/attempts.fixture.ts'
 import { methodAndPath, type Signature, SIGNATURES } from '../contract/calls/index.ts'
 import { PASSWORD } from '../testing/fixtures.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
-import type { AuditAction } from './actions.ts'
+import type { ActivityAction } from '@portico/stores/contract'
 
 const fixture = payingFixture()
 const { service, db } = fixture
@@ -18,7 +18,7 @@ const secretsIn = (json: string): readonly string[] =>
   ].flatMap(([, value = '']) => value.match(/[^",[\]]{8,}/g) ?? [])
 
 /** Of each successful write, and of reads that open a page of payment, the action of its event. */
-const ACTIONS: Readonly<Partial<Record<Signature, AuditAction>>> = {
+const ACTIONS: Readonly<Partial<Record<Signature, ActivityAction>>> = {
   'POST /auth/login': 'signIn',
   'POST /auth/logout': 'signOut',
   'POST /auth/verifyuser': 'email.confirm',
@@ -90,7 +90,7 @@ const AUDITED = SIGNATURES.flatMap((signature) => {
   return action === undefined ? [] : [[signature, action] as const]
 })
 
-const eventsOf = (action: AuditAction) =>
+const eventsOf = (action: ActivityAction) =>
   db()
     .selectFrom('audit_events')
     .selectAll()
@@ -98,7 +98,7 @@ const eventsOf = (action: AuditAction) =>
     .where('action', '=', action)
     .execute()
 
-const expectEvents = async (action: AuditAction, secrets: readonly string[]): Promise<void> => {
+const expectEvents = async (action: ActivityAction, secrets: readonly string[]): Promise<void> => {
   await service().finishJobs()
   const events = await eventsOf(action)
   expect(events).not.toEqual([])

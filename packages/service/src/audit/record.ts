@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import type { AuditValues } from '../database/auditTable.ts'
+import type { AuditValues, AuditEntry, EventOrigin, PlannedEvent } from '../database/auditTable.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
-import type { AuditEntry, EventOrigin, PlannedEvent } from './entry.ts'
 
 const USER_AGENT_LENGTH = 200
 

@@ -11,26 +11,30 @@ import {
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { linkUse } from '../audit/links.ts'
-import { ApiError } from '../http/apiError.ts'
-import { parse, text } from '../http/parse.ts'
-import { languageOfCall } from '../http/language.ts'
-import { answer } from '../api/answer.ts'
-import { endAccess } from './endAccess.ts'
 import {
   findOneTimeToken,
   issueOneTimeToken,
   type OneTimeToken,
   revokeOneTimeTokens,
   consumeOneTimeToken,
+  linkUse,
+  tokenIn,
 } from './oneTimeTokens.ts'
-import { endSession, findSession } from './sessions.ts'
+import { ApiError } from '../http/apiError.ts'
+import { parse, text } from '../http/parse.ts'
+import { languageOfCall } from '../http/language.ts'
+import { answer } from '../api/answer.ts'
+import { endAccess } from './endAccess.ts'
+import { endSession, findSession, openAgentSession } from './sessions.ts'
 import { requireRole } from './access.ts'
 import type { ApiContext } from '../api/context.ts'
 import { readWorkspace } from '../workspaces/calls.ts'
 import { userDataOf } from '../account/account.ts'
 import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
-import { type Call, signInLock, signInOf } from './signIn.ts'
+import { type Call, signInLock, signInOf, wrongCode } from './signIn.ts'
+import { securityMails } from '../mail/securityMails.ts'
+import type { CodeCheck } from './authenticators.ts'
+import { consumeRecoveryCode, countRecoveryCodes } from './recoveryCodes.ts'
 
 /** The workspace that the suffix opens; a suffix without one only signs in the local agent. */
 const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
@@ -181,4 +185,60 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   })
 
   answer(api, 'GET /auth/userdata', ({ session }) => userDataOf(db, session.memberId))
+}
+
+export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+  answer(api, 'POST /agent/login', async ({ input: { otpl }, request }) => {
+    const token = await findOneTimeToken(db, tokenIn(otpl), now())
+    return audit.refusals(request, linkUse(token), async () => {
+      // A suffix for a workspace must not sign in an agent.
+      const isForAgent = token?.kind === 'workspace-link' && token.workspaceId === null
+      if (!isForAgent || token.state === 'used') throw unusable()
+      if (token.state === 'expired')
+        throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
+      const { accountId, memberId } = token
+      const member = await requireActiveMember(db, memberId)
+      requireRole(member, Role.admin)
+      return db.transaction().execute(async (transaction) => {
+        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+        const person = { memberId, email: member.email }
+        await audit.recordSignIn(transaction, request, 'agent', { accountId, person })
+        return { token: await openAgentSession(transaction, memberId, now()), accountid: accountId }
+      })
+    })
+  })
+}
+
+/** Always there: a setting must not lock out users who have a second factor. */
+export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, audit, appCodes } = context
+  const signIn = signInOf(context)
+  const mails = securityMails(context)
+
+  answer(api, 'POST /auth/secondfactor', async ({ input, request, reply }) => {
+    const token = await findOneTimeToken(db, input.ticket, now())
+    if (token?.kind !== 'second-step' || token.state !== 'good') throw unusable()
+    const { memberId, accountId, email } = token
+    await requireActiveMember(db, memberId)
+    const way = 'code' in input ? 'authenticator' : 'recoveryCode'
+    const attempt = { action: 'signIn', way, accountId, person: { memberId, email } } as const
+    const done = await audit.refusals(request, attempt, async () => {
+      const lock = await signInLock(context, request, token, { step: 'code', now: now() })
+      await lock.check(now())
+      const { isRight, clockMinutes }: CodeCheck =
+        'code' in input
+          ? await appCodes.consume({ memberId, code: input.code }, now())
+          : { isRight: await consumeRecoveryCode(db, { memberId, code: input.recoveryCode }, now()) }
+      await lock.record(isRight, now())
+      if (!isRight) throw wrongCode(clockMinutes)
+      return signIn.complete({ request, reply }, way, memberId, async (transaction) => {
+        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+      })
+    })
+    if (way === 'recoveryCode') {
+      const left = await countRecoveryCodes(db, memberId)
+      mails.send({ request, reply }, memberId, { kind: 'recoveryCodeUsed', left })
+    }
+    return done
+  })
 }

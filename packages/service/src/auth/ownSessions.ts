@@ -1,10 +1,16 @@
-import { ErrorCode, type OwnSessionsReply, OTHER_SESSIONS } from '@portico/stores/contract'
+import {
+  ErrorCode,
+  type OwnSessionsReply,
+  OTHER_SESSIONS,
+  type BoundIdentitiesReply,
+} from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import { endAccess } from './endAccess.ts'
 import { endSession, listSessions } from './sessions.ts'
 import type { ApiContext } from '../api/context.ts'
+import { hashToken } from './tokens.ts'
 
 /** Where the caller is signed in. Nobody sees or ends the sessions of others. */
 export const ownSessionCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
@@ -37,6 +43,53 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit }: ApiCon
       await audit.record(transaction, request, {
         action: 'session.end',
         after: { others: false, ...(ended.address !== null && { signedInFrom: ended.address }) },
+      })
+    })
+    return {}
+  })
+}
+
+const idOf = (issuer: string): string => hashToken(issuer).slice(0, 22)
+
+/** Everybody has only their own. Always there: a setting must not hide who can sign in. */
+export const identityCalls = (api: FastifyInstance, { db, settings, audit }: ApiContext): void => {
+  const nameOf = (issuer: string): string =>
+    settings.oidcProviders.find((provider) => URL.parse(issuer)?.href === provider.issuer.href)?.name ??
+    issuer
+
+  answer(api, 'GET /auth/identities/', async ({ session: { memberId } }): Promise<BoundIdentitiesReply> => {
+    const rows = await db
+      .selectFrom('member_identities')
+      .select(['issuer', 'bound_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('bound_at')
+      .execute()
+    return {
+      identities: rows.map(({ issuer, bound_at }) => ({
+        id: idOf(issuer),
+        provider: nameOf(issuer),
+        boundAt: bound_at.toISOString(),
+      })),
+    }
+  })
+
+  answer(api, 'DELETE /auth/identities/{id}', async ({ id, session: { memberId }, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      const bound = await transaction
+        .selectFrom('member_identities')
+        .select('issuer')
+        .where('member_id', '=', memberId)
+        .execute()
+      const issuer = bound.find((one) => idOf(one.issuer) === id)?.issuer
+      if (issuer === undefined) throw new ApiError(ErrorCode.notFound, 'There is no such identity')
+      await transaction
+        .deleteFrom('member_identities')
+        .where('member_id', '=', memberId)
+        .where('issuer', '=', issuer)
+        .execute()
+      await audit.record(transaction, request, {
+        action: 'identity.remove',
+        before: { provider: nameOf(issuer) },
       })
     })
     return {}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from './commonPasswords.ts'
-import { createPasswordHasher, DEFAULT_COST } from './password.ts'
+import { createPasswordHasher, DEFAULT_COST, isCommonPassword } from './password.ts'
 
 const cheap = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 })
 

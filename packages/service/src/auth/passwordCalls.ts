@@ -9,7 +9,13 @@ import {
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomInt } from 'node:crypto'
-import { linkUse } from '../audit/links.ts'
+import {
+  findOneTimeToken,
+  type OneTimeToken,
+  revokeOneTimeTokens,
+  consumeOneTimeToken,
+  linkUse,
+} from './oneTimeTokens.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
@@ -21,17 +27,11 @@ import { endAccess } from './endAccess.ts'
 import { rememberDevice } from './devices.ts'
 import { unbindIdentities } from './oidc/people.ts'
 import { clearAttempts, loginLock, personCount } from './loginLock.ts'
-import {
-  findOneTimeToken,
-  type OneTimeToken,
-  revokeOneTimeTokens,
-  consumeOneTimeToken,
-} from './oneTimeTokens.ts'
 import { findSession, proveSession, type Session } from './sessions.ts'
 import { passwordComplexity } from '../account/config.ts'
 import type { ApiContext } from '../api/context.ts'
 import { suspended, unusable } from './accountState.ts'
-import { isCommonPassword } from './commonPasswords.ts'
+import { isCommonPassword } from './password.ts'
 
 const FORGOTTEN_PER_MINUTE = 30
 const MAIL_DELAY_MS = 300

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { entryOf, routeOf, SIGNATURES } from '../contract/calls/index.ts'
 import { issueOneTimeToken } from './oneTimeTokens.ts'
-import { PROOF_MS } from './proofs.ts'
+import { PROOF_MS } from './access.ts'
 import { codeAt, STEP_MS } from './totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
 import { ADMIN, NEW, newUser, OWNER, PASSWORD, refused, serviceFixture, USER } from '../testing/fixtures.ts'

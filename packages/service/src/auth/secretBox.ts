@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePrivateFolder } from '../privateFolder.ts'
+import { makePrivateFolder } from '../database/folderLock.ts'
 import type { Settings } from '../settings.ts'
 
 const CIPHER = 'aes-256-gcm'

@@ -1,5 +1,6 @@
 import { type BillingInterval, monthsOf, type PlanId, planUsers } from '@portico/stores/contract'
 import { PaymentProblem } from './problem.ts'
+import type { Language } from '../http/language.ts'
 
 const NAMES: Readonly<Record<number, string>> = { 1: 'Basic', 2: 'Pro', 3: 'Enterprise' }
 
@@ -39,3 +40,22 @@ export const periodEnd = (from: number, interval: BillingInterval): number =>
 /** Of a period whose end was chosen. */
 export const periodStart = (end: number, interval: BillingInterval): number =>
   addMonths(end, -monthsOf(interval))
+
+export type BillingDetails = Readonly<Record<'email' | 'name', string>>
+
+/** Of a page of the payment provider. */
+export interface PageVisit {
+  readonly language: Language
+  /** In the console. */
+  readonly returnUrl: string
+}
+
+export interface CheckoutVisit extends PageVisit {
+  readonly cancelUrl: string
+}
+
+export interface PlanChange {
+  readonly planId: PlanId
+  /** Unchanged when absent. */
+  readonly interval?: BillingInterval | undefined
+}

@@ -6,9 +6,46 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toApiError } from '../http/apiError.ts'
 import { html } from '../http/html.ts'
 import { named } from '../http/named.ts'
-import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
-import type { Settings } from '../settings.ts'
-import { withThirdParties } from './thirdParties.ts'
+import { createNonce, setPageHeaders, type ContentSecurityPolicy } from '../http/pageHeaders.ts'
+import type { Settings, Integrations } from '../settings.ts'
+
+/** @see https://developers.google.com/recaptcha/docs/faq, "I'm using content-security-policy" */
+const RECAPTCHA: ContentSecurityPolicy = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+/** Without HubSpot's analytics and banners. */
+const HUBSPOT: ContentSecurityPolicy = {
+  'script-src': ['https://js.hs-scripts.com', 'https://js.usemessages.com'],
+  'frame-src': ['https://app.hubspot.com'],
+  'connect-src': ['https://api.hubspot.com'],
+}
+
+const joined = (one: ContentSecurityPolicy, two: ContentSecurityPolicy): ContentSecurityPolicy => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(two).map(([directive, sources]) => [directive, [...(one[directive] ?? []), ...sources]]),
+  ),
+})
+
+const atHostOf = (url: string): ContentSecurityPolicy => {
+  const { origin } = new URL(url)
+  return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': [origin] }
+}
+
+/** Only configured hosts. */
+export const withThirdParties = (
+  policy: ContentSecurityPolicy,
+  { recaptcha, hubSpot, downloadUrl }: Integrations,
+): ContentSecurityPolicy =>
+  [
+    recaptcha && (recaptcha.scriptUrl === null ? RECAPTCHA : atHostOf(recaptcha.scriptUrl)),
+    hubSpot && (hubSpot.scriptUrl === null ? HUBSPOT : atHostOf(hubSpot.scriptUrl)),
+    downloadUrl !== null && { 'connect-src': [new URL(downloadUrl).origin] },
+  ]
+    .filter((party) => party !== null && party !== false)
+    .reduce(joined, policy)
 
 /** First segments of other paths: even when such a path is missing or disabled, the page must not be sent. */
 const OTHERS = 'assets|payments|oidc'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AuditAction } from '../audit/actions.ts'
+import type { ActivityAction } from '@portico/stores/contract'
 
 export type AuditActor = 'member' | 'operator' | 'system'
 
@@ -25,7 +25,7 @@ export interface AuditEventsTable {
   member_id: string | null
   /** The e-mail at that time; of a failed sign-in, as typed. */
   email: string | null
-  action: AuditAction
+  action: ActivityAction
   outcome: 'done' | 'refused'
   subject: Inserted<AuditSubject>
   before: Inserted<AuditValues>
@@ -35,4 +35,36 @@ export interface AuditEventsTable {
   request_id: string | null
   /** Ids of the users that the event is about, as a trigger stores them; addresses of nobody stay as typed. */
   people: Generated<string[] | null>
+}
+
+interface Person {
+  readonly memberId: string | null
+  readonly email: string
+}
+
+export interface AuditEntry {
+  readonly action: ActivityAction
+  /** @default the session's */
+  readonly accountId?: string | null
+  /** @default the session's member */
+  readonly person?: Person
+  readonly subject?: AuditSubject
+  readonly before?: AuditValues
+  readonly after?: AuditValues
+  /** @default 'done' */
+  readonly outcome?: 'done' | 'refused'
+}
+
+export interface EventOrigin {
+  readonly actor: AuditActor
+  readonly at: number
+  readonly address?: string
+  readonly userAgent?: string | undefined
+  readonly requestId?: string
+}
+
+/** To be recorded later. */
+export interface PlannedEvent {
+  readonly origin: EventOrigin
+  readonly entry: AuditEntry
 }

@@ -7,8 +7,7 @@ import type {
   WorkspaceFeatures,
 } from '@portico/stores/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { PlannedEvent } from '../audit/entry.ts'
-import type { AuditEventsTable } from './auditTable.ts'
+import type { AuditEventsTable, PlannedEvent } from './auditTable.ts'
 import type { Json } from './json.ts'
 import type {
   AuthenticatorsTable,

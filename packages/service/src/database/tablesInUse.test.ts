@@ -6,10 +6,9 @@ import { changeOf } from '../http/revision.ts'
 import { addLaterMigration } from '../testing/laterMigration.ts'
 import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
 import { smallFill } from '../testing/testService.ts'
-import { prepareDatabase } from './migrate.ts'
+import { prepareDatabase, readSchemaState } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
-import { readSchemaState } from './schemaState.ts'
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
 

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { notFound, workspaceAt, type WorkspacePlace } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from './apiError.ts'
-import type { BillingDetails } from '../billing/visit.ts'
+import type { BillingDetails } from '../billing/prices.ts'
 import type { Session } from '../auth/sessions.ts'
 
 export const outdated = (what: string): ApiError =>

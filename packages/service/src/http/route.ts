@@ -1,7 +1,7 @@
 import { ErrorCode, type Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
-import type { ProofNeed } from '../auth/proofs.ts'
+import type { ProofNeed } from '../auth/access.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { CallingWorkspace } from '../auth/workspaceKeys.ts'
 import { ApiError } from './apiError.ts'

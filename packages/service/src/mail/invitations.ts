@@ -1,6 +1,6 @@
 import { MemberStatus } from '@portico/stores/contract'
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import type { PlannedEvent } from '../audit/entry.ts'
+import type { PlannedEvent } from '../database/auditTable.ts'
 import { recordEvent } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'

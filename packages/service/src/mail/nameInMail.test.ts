@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameInMail } from './nameInMail.ts'
+import { nameInMail } from './mailDocument.ts'
 
 describe('a name in a mail', () => {
   it.each([

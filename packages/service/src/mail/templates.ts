@@ -2,8 +2,7 @@ import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { type Html, html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
 import { hoursOf } from '../auth/oneTimeTokens.ts'
-import { mailButton, mailDocument } from './mailDocument.ts'
-import { nameInMail } from './nameInMail.ts'
+import { mailButton, mailDocument, nameInMail } from './mailDocument.ts'
 import { isUndone, type SecurityNews, textsOf } from './securityNews.ts'
 
 export interface Mail {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { planName } from '../billing/prices.ts'
-import { dayOf } from './output.ts'
-import { Refusal } from './refusal.ts'
+import { dayOf, Refusal } from './output.ts'
 
 export const accountRows = (db: Kysely<Database>) =>
   db

@@ -9,10 +9,8 @@ import { endAccountSessions } from '../auth/endAccess.ts'
 import { exportAccount } from './accountExport.ts'
 import { removeAccount } from './accountRemoval.ts'
 import { accountRows, requireAccount, stateOf, summaryOf } from './accountSummary.ts'
-import { type Act, wholeNumber } from './commands.ts'
-import { linkResult, type Operator } from './operator.ts'
-import { dayOf, list, type Result, table } from './output.ts'
-import { Refusal, requireNewFile } from './refusal.ts'
+import { linkResult, type Operator, type Act, wholeNumber } from './operator.ts'
+import { dayOf, list, type Result, table, Refusal, requireNewFile } from './output.ts'
 
 const STATUS_NAMES: Readonly<Record<MemberStatus, string>> = {
   [MemberStatus.pending]: 'pending',

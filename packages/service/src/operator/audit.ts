@@ -1,8 +1,7 @@
 import { canonicalEmail } from '@portico/stores/contract'
 import type { Command } from 'commander'
 import { type AuditEvent, readEvents } from '../audit/read.ts'
-import { type Act, day, wholeNumber } from './commands.ts'
-import type { Operator } from './operator.ts'
+import { type Operator, type Act, day, wholeNumber } from './operator.ts'
 import { type Result, table } from './output.ts'
 
 interface Wanted {

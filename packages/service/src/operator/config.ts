@@ -2,8 +2,14 @@ import type { Command } from 'commander'
 import { readSettings, settingProblems } from '../settings.ts'
 import { type Check, type CheckResult, codeOf, ok, wrong } from './checks/check.ts'
 import { clockCheck, databaseCheck, secretKeyCheck } from './checks/database.ts'
-import { encryptionCheck, limitsCheck, proxyCheck } from './checks/exposure.ts'
-import { addressCheck, consoleCheck, dataFolderCheck } from './checks/machine.ts'
+import {
+  addressCheck,
+  consoleCheck,
+  dataFolderCheck,
+  encryptionCheck,
+  limitsCheck,
+  proxyCheck,
+} from './checks/machine.ts'
 import { captchaCheck, mailCheck, providersCheck } from './checks/parties.ts'
 import { paymentsCheck } from './checks/payments.ts'
 import { methodsCheck, publicUrlCheck } from './checks/publicUrl.ts'

@@ -12,10 +12,8 @@ import { endAccess } from '../auth/endAccess.ts'
 import { removeFactors } from '../auth/factors.ts'
 import { clearAttempts } from '../auth/loginLock.ts'
 import { requireAccount, requireOpenAccount } from './accountSummary.ts'
-import type { Act } from './commands.ts'
-import { linkResult, type Operator } from './operator.ts'
-import type { Result } from './output.ts'
-import { Refusal } from './refusal.ts'
+import { linkResult, type Operator, type Act } from './operator.ts'
+import { type Result, Refusal } from './output.ts'
 
 const ROLES = { user: Role.user, admin: Role.admin, owner: Role.owner } as const
 type RoleName = keyof typeof ROLES

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { resolve } from 'node:path'
-import type { AuditEntry } from '../audit/entry.ts'
+import type { AuditEntry } from '../database/auditTable.ts'
 import { recordEvent } from '../audit/record.ts'
-import { upgradeDatabase } from '../database/migrate.ts'
+import { upgradeDatabase, newerSchema, readSchemaState } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
-import { newerSchema, readSchemaState } from '../database/schemaState.ts'
 import type { Database } from '../database/schema.ts'
 import { consoleUrlOf } from '../http/hosts.ts'
 import { createMailer, MailNotTaken } from '../mail/mailer.ts'
@@ -12,8 +11,8 @@ import type { MailedLink } from '../mail/mailedLinks.ts'
 import { endEarlierTokens } from '../auth/oneTimeTokens.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { noMetrics } from '../telemetry/measures.ts'
-import type { Result } from './output.ts'
-import { Refusal } from './refusal.ts'
+import { type Result, Refusal } from './output.ts'
+import { InvalidArgumentError } from 'commander'
 
 /** The environment of a command. */
 export interface Surroundings {
@@ -120,3 +119,25 @@ export const linkResult = (
   data: { ...data, ...details },
   text: [done, DELIVERIES[details.mail](details.email), '', details.link].join('\n'),
 })
+
+/** Wraps a command's function as an action of commander. */
+export type Act = <Input extends unknown[]>(
+  handle: (operator: Operator, ...input: Input) => Promise<Result>,
+) => (...input: Input) => Promise<void>
+
+export const wholeNumber =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const number = Number(text)
+    if (!/^\d+$/.test(text) || number < min || number > max)
+      throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`)
+    return number
+  }
+
+/** A day, which ends at midnight UTC. */
+export const day = (text: string): Date => {
+  const date = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
+    throw new InvalidArgumentError('It must be a day such as 2027-01-31.')
+  return date
+}

@@ -4,10 +4,8 @@ import { differences } from '../audit/record.ts'
 import { countMembers, lockSubscription } from '../database/lookups.ts'
 import { maxUsers, periodEnd, periodStart, planName } from '../billing/prices.ts'
 import { requireAccount } from './accountSummary.ts'
-import { type Act, day, wholeNumber } from './commands.ts'
-import type { Operator } from './operator.ts'
-import { dayOf, type Result } from './output.ts'
-import { Refusal } from './refusal.ts'
+import { type Operator, type Act, day, wholeNumber } from './operator.ts'
+import { dayOf, type Result, Refusal } from './output.ts'
 
 const TRIAL = 'trial'
 const TRIAL_DAYS = 14

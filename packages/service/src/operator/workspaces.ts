@@ -4,10 +4,8 @@ import type { Database } from '../database/schema.ts'
 import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
 import { changeState } from '../workspaces/states/record.ts'
 import { requireAccount } from './accountSummary.ts'
-import type { Act } from './commands.ts'
-import type { Operator } from './operator.ts'
-import { type Result, table } from './output.ts'
-import { Refusal } from './refusal.ts'
+import type { Operator, Act } from './operator.ts'
+import { type Result, table, Refusal } from './output.ts'
 
 const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<Result> =>
   withDatabase(async (db) => {

@@ -3,8 +3,7 @@ import { openServedDatabase, type ServedDatabase } from '../testing/databaseServ
 import { OWNER } from '../testing/fixtures.ts'
 import { call } from '../testing/httpClient.ts'
 import { startTestService, type TestService } from '../testing/testService.ts'
-import { createMetrics, type PrometheusMetrics } from './metrics.ts'
-import { type MetricsServer, serveMetrics } from './metricsServer.ts'
+import { createMetrics, type PrometheusMetrics, type MetricsServer, serveMetrics } from './metrics.ts'
 
 let served: ServedDatabase
 let metrics: PrometheusMetrics

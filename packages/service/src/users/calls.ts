@@ -1,4 +1,4 @@
-import { ErrorCode, TourEndSchema } from '@portico/stores/contract'
+import { ErrorCode, TourEndSchema, type Profile } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readAsJson } from '../database/json.ts'
@@ -52,4 +52,39 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
     })
     return { member: memberToWire(row) }
   })
+}
+
+const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null, checklist: null }
+
+/** Members have access to their own preferences only, whatever their role. */
+export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
+  answer(api, 'GET /admin/profile', async ({ session: { memberId, email } }) => {
+    const stored = await db
+      .selectFrom('profiles')
+      .select(['locale', 'theme', 'density', 'checklist'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    const profile: Profile = { userId: email, preferences: stored ?? UNCHOSEN }
+    return { profile }
+  })
+
+  answer(
+    api,
+    'PUT /admin/profile',
+    async ({ input: { userId, preferences }, session: { memberId, email }, request }) => {
+      // Unknown users get the same reply, which must not reveal who exists.
+      if (userId !== email)
+        throw new ApiError(ErrorCode.forbidden, 'Everybody changes their own profile alone')
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('profiles')
+          .values({ member_id: memberId, ...preferences })
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(preferences))
+          .execute()
+        await audit.record(transaction, request, { action: 'profile.change', after: preferences })
+      })
+      const profile: Profile = { userId: email, preferences }
+      return { profile }
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import { ErrorCode, WorkspaceReplySchema, WorkspaceStatusReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { withAvailability } from './availability.ts'
+import { withAvailability } from './calls.ts'
 import { NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
 
 const { service, db, call, as, list } = serviceFixture()

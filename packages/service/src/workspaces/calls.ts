@@ -1,4 +1,10 @@
-import { type WireWorkspace } from '@portico/stores/contract'
+import {
+  type WireWorkspace,
+  PLAN_FEATURE_OF,
+  planHas,
+  type WireToggle,
+  type WorkspaceFeatures,
+} from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
@@ -8,11 +14,46 @@ import type { Database } from '../database/schema.ts'
 import { parse, text } from '../http/parse.ts'
 import { answer } from '../api/answer.ts'
 import type { Session } from '../auth/sessions.ts'
-import { withAvailability } from './availability.ts'
 import type { ApiContext } from '../api/context.ts'
 import { lastChangeOf } from '../http/revision.ts'
 import { createStatuses, readStatuses } from './statuses.ts'
 import { scopeOf, visibleTo } from './visibility.ts'
+
+type Gated = keyof typeof PLAN_FEATURE_OF
+
+const isGated = (name: string): name is Gated => Object.hasOwn(PLAN_FEATURE_OF, name)
+
+/** Null for a trial, in which everything is available. */
+export const isInPlan = (planId: number | null, name: string): boolean =>
+  !isGated(name) || planHas(planId, PLAN_FEATURE_OF[name])
+
+export const withAvailability = (features: WorkspaceFeatures, planId: number | null): WorkspaceFeatures => {
+  const isIn = (name: Gated) => ({ available: isInPlan(planId, name) })
+  const oauth = (toggle: WireToggle, name: Gated) => ({
+    ...(typeof toggle === 'boolean' ? { enabled: toggle } : toggle),
+    ...isIn(name),
+  })
+  const { authentications, privateGateway, scrapers } = features
+  return {
+    ...features,
+    authentications: {
+      ...authentications,
+      google: oauth(authentications.google, 'google'),
+      microsoft: oauth(authentications.microsoft, 'microsoft'),
+      linkedin: oauth(authentications.linkedin, 'linkedin'),
+      facebook: oauth(authentications.facebook, 'facebook'),
+      secondFactor: { ...authentications.secondFactor, ...isIn('secondFactor') },
+      activeDirectory: { ...authentications.activeDirectory, ...isIn('activeDirectory') },
+    },
+    privateGateway: { ...privateGateway, ...isIn('privateGateway') },
+    scrapers: Object.fromEntries(
+      Object.entries(scrapers).map(([name, scraper]) => [
+        name,
+        isGated(name) ? { ...scraper, ...isIn(name) } : scraper,
+      ]),
+    ),
+  }
+}
 
 const readable = (db: Kysely<Database>, session: Session) =>
   visibleTo(db, session)

@@ -13,7 +13,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { createSilenceWatch, SILENCE_MS } from './states/silence.ts'
+import { createSilenceWatch, SILENCE_MS } from './states/record.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import {
   HEARTBEAT,

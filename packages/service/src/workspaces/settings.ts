@@ -13,9 +13,8 @@ import {
 } from '@portico/stores/contract'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../http/apiError.ts'
-import { isInPlan } from './availability.ts'
+import { type WorkspaceRow, isInPlan } from './calls.ts'
 import { validationLengths } from '../account/config.ts'
-import type { WorkspaceRow } from './calls.ts'
 
 export interface WorkspaceSettings {
   readonly name: string

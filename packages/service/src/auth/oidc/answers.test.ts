@@ -2,7 +2,7 @@ import { CLIENT_SECRET, startOidcServer } from '@portico/sandbox/testing/oidcSer
 import { describe, expect, it } from 'vitest'
 import { USER } from '../../testing/fixtures.ts'
 import { CONSOLE, oidcFixture } from '../../testing/oidcFixture.ts'
-import { checkOidc } from './check.ts'
+import { checkOidc } from './clients.ts'
 
 const ADDRESS = { host: '0.0.0.0', port: 8080, publicUrl: new URL(CONSOLE) }
 

@@ -1,6 +1,40 @@
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { Dependencies } from '../../dependencies.ts'
-import type { OidcProvider } from './settings.ts'
+import { type OidcProvider, redirectUriOf } from './settings.ts'
+import type { EarlyRefusal } from './refusals.ts'
+import { consoleUrlOf } from '../../http/hosts.ts'
+import type { Settings } from '../../settings.ts'
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+
+/** The provider's own code, such as `access_denied`, if it sent one. */
+const answerOf = (error: unknown): string | null => text(field(error, 'error'))
+
+/** For operators: the answer of the provider or the network. Never claims, tokens or secrets. */
+export const describeFailure = (error: unknown): string =>
+  answerOf(error) ??
+  text(field(field(error, 'cause'), 'code')) ??
+  text(field(error, 'message')) ??
+  'unknown reason'
+
+const isUnreachable = (error: unknown): boolean => {
+  const status = field(error, 'status') ?? field(field(error, 'cause'), 'status')
+  return (
+    ['temporarily_unavailable', 'server_error'].includes(answerOf(error) ?? '') ||
+    (error instanceof TypeError && error.message === 'fetch failed') ||
+    field(error, 'code') === 'OAUTH_TIMEOUT' ||
+    field(error, 'name') === 'TimeoutError' ||
+    (typeof status === 'number' && status >= 500)
+  )
+}
+
+export const refusalFor = (error: unknown): EarlyRefusal => {
+  if (answerOf(error) === 'access_denied') return 'declined'
+  return isUnreachable(error) ? 'failing' : 'invalid'
+}
 
 /** Keys are fetched again automatically when a token is signed by a new one. */
 const FRESH_MS = 3_600_000
@@ -80,3 +114,34 @@ export const createClients = ({ now, sleep }: Pick<Dependencies, 'now' | 'sleep'
     return configuration
   }
 }
+
+export interface OidcCheck {
+  readonly id: string
+  readonly name: string
+  readonly issuer: string
+  /** Has to be registered at the provider. */
+  readonly redirectUri: string
+  /** One sentence; null when the provider answers correctly. */
+  readonly problem: string | null
+}
+
+/** Reads each provider's configuration. Client id and secret cannot be checked without a user. */
+export const checkOidc = (
+  settings: Pick<Settings, 'host' | 'oidcProviders' | 'port' | 'publicUrl'>,
+): Promise<readonly OidcCheck[]> =>
+  Promise.all(
+    settings.oidcProviders.map(async (provider) => {
+      const problem = await discover(provider).then(
+        () => null,
+        (error: unknown) =>
+          `${provider.name} cannot be used at ${provider.issuer.href} (${describeFailure(error)}).`,
+      )
+      return {
+        id: provider.id,
+        name: provider.name,
+        issuer: provider.issuer.href,
+        redirectUri: redirectUriOf(new URL(consoleUrlOf(settings, settings.port)).origin, provider.id),
+        problem,
+      }
+    }),
+  )

@@ -9,8 +9,7 @@ import { type Language, languageOf } from '../../http/language.ts'
 import { tryParse } from '../../http/parse.ts'
 import { securityMails, type SecurityMailContext } from '../../mail/securityMails.ts'
 import { issueOneTimeToken } from '../oneTimeTokens.ts'
-import type { ClientOf } from './clients.ts'
-import { describeFailure, refusalFor } from './failures.ts'
+import { type ClientOf, describeFailure, refusalFor, createClients } from './clients.ts'
 import { redeem, UnverifiedError } from './identity.ts'
 import { choicePath, refusedPath, sendAccounts, sendEarlyRefusal } from './page.ts'
 import { bindIdentity, type Candidate, findCandidates } from './people.ts'
@@ -25,6 +24,7 @@ import {
   type SignIn,
   takeSignIn,
 } from './signIns.ts'
+import { acceptForms } from '../../http/forms.ts'
 
 const LINK_MS = 60_000
 
@@ -207,4 +207,18 @@ export const providerRoutes =
       const language = languageOf(request)
       return sendEarlyRefusal(reply, { provider, language }, params.output.refusal)
     })
+  }
+
+/** Sign-in by OpenID Connect (ADR 0015). */
+export const oidc =
+  (dependencies: Dependencies & SecurityMailContext) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { settings } = dependencies
+    const clientOf = createClients(dependencies)
+    await acceptForms(app, settings, 120)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    })
+    for (const provider of settings.oidcProviders)
+      await app.register(providerRoutes(dependencies, { provider, clientOf }))
   }

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import type { StripeContext } from './client.ts'
 
 export type StripeAccount = Selectable<Database['stripe_accounts']>
 
@@ -65,4 +66,24 @@ export const storeCustomer = async (
     .where('account_id', '=', accountId)
     .where('customer_id', 'is', null)
     .execute()
+}
+
+/** Processed by the first instance that inserts it. */
+export const isFirst = async (
+  transaction: Transaction<Database>,
+  eventId: string,
+  now: number,
+): Promise<boolean> => {
+  const inserted = await transaction
+    .insertInto('stripe_events')
+    .values({ id: eventId, processed_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const isProcessed = async ({ db }: Pick<StripeContext, 'db'>, eventId: string): Promise<boolean> => {
+  const found = await db.selectFrom('stripe_events').select('id').where('id', '=', eventId).executeTakeFirst()
+  return found !== undefined
 }

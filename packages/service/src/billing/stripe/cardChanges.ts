@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { recordEvent } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { idOf, isOwn, type StripeContext } from './client.ts'
-import { isFirst } from './processed.ts'
+import { isFirst } from './accounts.ts'
 
 /** A change on Stripe's pages: the service's own changes are recorded with their author. */
 export interface CardChange {

@@ -1,19 +1,30 @@
 import { type Invoice, monthsOf, paidFrom, type SeenOffer, type SeenOrder } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
 import type { Language } from '../../http/language.ts'
-import { maxUsers, type Order, requireUsers } from '../prices.ts'
+import {
+  maxUsers,
+  type Order,
+  requireUsers,
+  type BillingDetails,
+  type CheckoutVisit,
+  type PageVisit,
+  type PlanChange,
+} from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
 import { requireOffer, requirePrice, requireSeen } from '../seen.ts'
-import type { BillingDetails, CheckoutVisit, PageVisit, PlanChange } from '../visit.ts'
 import { customerIdOf, type StripeCustomerAccount, stripeAccountOf } from './accounts.ts'
 import { attempt } from './attempt.ts'
-import { cardPageOf } from './cardPage.ts'
+import { cardPageOf, stripeCardPage } from './cardPage.ts'
 import { ACCOUNT, closeCheckout, liveSubscription, openCheckout, requireNone } from './checkout.ts'
-import { idOf, ownKey, type StripeContext } from './client.ts'
+import { idOf, ownKey, type StripeContext, createStripeContext, type StripeLog } from './client.ts'
 import { atStripe } from './failures.ts'
 import { attach, detach, makeDefault, methodsIn, retrieveCustomer, walletOf } from './methods.ts'
 import { createPlans, priceId } from './plans.ts'
 import { isRunning, itemOf, orderOf, periodOf } from './subscription.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import type { StripeSettings } from './settings.ts'
+import { stripeWebhook } from './webhookRoute.ts'
 
 const MOST = 100
 
@@ -259,3 +270,20 @@ export const createStripePayments = (context: StripeContext) => {
 }
 
 export type StripePayments = ReturnType<typeof createStripePayments>
+
+interface ByStripe {
+  readonly payments: StripePayments
+  readonly routes: (app: FastifyInstance) => Promise<void>
+}
+
+/** Loaded when a secret key is configured. */
+export const byStripe = (dependencies: Dependencies, settings: StripeSettings, log: StripeLog): ByStripe => {
+  const context = createStripeContext(dependencies, settings, log)
+  return {
+    payments: createStripePayments(context),
+    routes: async (app) => {
+      await app.register(stripeWebhook(context, dependencies))
+      await app.register(stripeCardPage(context, dependencies.settings))
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { lockSubscription } from '../../database/lookups.ts'
 import { applyPlan } from '../planChanges.ts'
 import { type CardChange, recordCardChange } from './cardChanges.ts'
 import type { StripeContext } from './client.ts'
-import { isFirst } from './processed.ts'
+import { isFirst } from './accounts.ts'
 import { currentOf, paidSubscriptionOf, subscriptionsOf } from './subscription.ts'
 
 /** The objects of a webhook; its copies are not used, because they may be older than those of another webhook. */

@@ -5,7 +5,7 @@ import { limitCalls } from '../../http/forms.ts'
 import { applyCardChange, cardChangeOf } from './cardChanges.ts'
 import { idOf, type StripeContext } from './client.ts'
 import { ACCOUNT } from './checkout.ts'
-import { isProcessed } from './processed.ts'
+import { isProcessed } from './accounts.ts'
 import { applyChange, clearCustomer, type StripeChange } from './sync.ts'
 
 export const WEBHOOK_PATH = '/payments/stripe/webhook'

@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import type { ProofNeed } from '../../auth/proofs.ts'
+import type { ProofNeed } from '../../auth/access.ts'
 import type { CallEntry, Refusal } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { reviewCalls } from './reviews.ts'

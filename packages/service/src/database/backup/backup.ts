@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { StartupError } from '../../startupError.ts'
-import { PREPARATION_LOCK } from '../migrate.ts'
+import { PREPARATION_LOCK, readSchemaState } from '../migrate.ts'
 import type { Database } from '../schema.ts'
-import { readSchemaState } from '../schemaState.ts'
 import { type Part, writeArchive } from './archive.ts'
 import { readTables } from './tables.ts'
 

@@ -1,9 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { StartupError } from '../../startupError.ts'
-import { migrate } from '../migrate.ts'
+import { migrate, isUnreleased, knownMigrations, readSchemaState } from '../migrate.ts'
 import type { Database } from '../schema.ts'
-import { isUnreleased, knownMigrations, readSchemaState } from '../schemaState.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { continueNumbering, readTables, type TableShape } from './tables.ts'
 

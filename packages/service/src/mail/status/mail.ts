@@ -1,9 +1,8 @@
 import type { StatusMail } from '@portico/stores/contract'
 import { html, type Html } from '../../http/html.ts'
 import type { Language } from '../../http/language.ts'
-import { mailButton, mailDocument } from '../mailDocument.ts'
+import { mailButton, mailDocument, nameInMail } from '../mailDocument.ts'
 import type { Mail } from '../templates.ts'
-import { nameInMail } from '../nameInMail.ts'
 import type { OutageOf } from './due.ts'
 
 export interface StatusMailFacts {

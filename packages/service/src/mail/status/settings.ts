@@ -1,7 +1,17 @@
-import { type StatusMail, STATUS_MAIL_DELAYS, STATUS_MAIL_MODES } from '@portico/stores/contract'
+import {
+  type StatusMail,
+  STATUS_MAIL_DELAYS,
+  STATUS_MAIL_MODES,
+  type StatusMailReply,
+} from '@portico/stores/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, StatusMailsTable } from '../../database/schema.ts'
 import { createId } from '../../auth/tokens.ts'
+import type { FastifyInstance } from 'fastify'
+import { differences } from '../../audit/record.ts'
+import { originOf } from '../../http/hosts.ts'
+import { answer } from '../../api/answer.ts'
+import type { ApiContext } from '../../api/context.ts'
 
 const NONE: StatusMail = { mode: 'off', delayMinutes: 5, quiet: null, timeZone: 'UTC' }
 
@@ -67,3 +77,27 @@ export const auditValuesOf = ({ mode, delayMinutes, quiet }: StatusMail) => ({
   delayMinutes,
   quiet: quiet === null ? null : `${quiet.from}–${quiet.to}`,
 })
+
+/** Admins change their own mails only. */
+export const statusMailCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
+  answer(api, 'GET /admin/statusmail', async ({ session }): Promise<StatusMailReply> => ({
+    statusMail: await readStatusMail(db, session.memberId),
+  }))
+
+  answer(
+    api,
+    'PUT /admin/statusmail',
+    async ({ input, session: { memberId }, request }): Promise<StatusMailReply> => {
+      const origin = originOf(settings, request.headers.host)
+      await db.transaction().execute(async (transaction) => {
+        const before = auditValuesOf(await readStatusMail(transaction, memberId))
+        await saveStatusMail(transaction, memberId, input, { origin, now: now() })
+        await audit.record(transaction, request, {
+          action: 'statusMail.change',
+          ...differences(before, auditValuesOf(input)),
+        })
+      })
+      return { statusMail: input }
+    },
+  )
+}

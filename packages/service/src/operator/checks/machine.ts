@@ -2,10 +2,11 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { listening } from '../../http/listening.ts'
-import { isPrivate } from '../../privateFolder.ts'
+import { isPrivate } from '../../database/folderLock.ts'
 import { builtConsole } from '../../settings.ts'
 import { type Check, codeOf, ok, warning, wrong } from './check.ts'
 import { isServiceHere } from './publicUrl.ts'
+import { isLocalName } from '../../http/localNames.ts'
 
 interface Place {
   readonly host: string
@@ -79,5 +80,41 @@ export const dataFolderCheck: Check = {
         `Let the service's user own it, and run: chmod 700 ${folder}`,
       )
     return free < ENOUGH_BYTES ? warning(found, 'Free some: a full disk stops the service.') : ok(found)
+  },
+}
+
+export const encryptionCheck: Check = {
+  name: 'Encryption',
+  run: async ({ publicUrl }) => {
+    if (publicUrl === null) return ok('Not needed: this machine’s own users alone can connect.')
+    if (publicUrl.protocol === 'https:')
+      return ok('https: cookies are Secure, and browsers keep to it (HSTS).')
+    return isLocalName(publicUrl.hostname)
+      ? ok('Not needed: a name of this machine alone.')
+      : wrong(
+          `${publicUrl.origin} is not encrypted: passwords and cookies can be read on the way.`,
+          'Put a proxy with a certificate in front, and set PUBLIC_URL to its https origin.',
+        )
+  },
+}
+
+export const proxyCheck: Check = {
+  name: 'Proxy',
+  run: async ({ publicUrl, trustProxy }) =>
+    publicUrl?.protocol === 'https:' && !Array.isArray(trustProxy)
+      ? warning(
+          'There must be a proxy, and it is not trusted: to the service everybody has its address, so one guesser slows all sign-ins.',
+          'Set TRUST_PROXY to the proxy’s address, such as loopback or 10.0.0.0/8.',
+        )
+      : ok(Array.isArray(trustProxy) ? `Trusted: ${trustProxy.join(', ')}.` : 'None.'),
+}
+
+export const limitsCheck: Check = {
+  name: 'Protection',
+  run: async ({ isLocal, rateLimit }) => {
+    if (rateLimit !== null) return ok('Calls are limited.')
+    return isLocal
+      ? ok('Not needed: this machine’s own users alone can connect.')
+      : warning('Calls are not limited.', 'Unset RATE_LIMIT, or set it to a number.')
   },
 }

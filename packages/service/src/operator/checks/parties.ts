@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
 import { smtpOptions } from '../../mail/mailer.ts'
-import { checkOidc } from '../../auth/oidc/check.ts'
+import { checkOidc } from '../../auth/oidc/clients.ts'
 import { type Check, codeOf, ok, skipped, warning, wrong } from './check.ts'
 
 const isLoopbackSender = (address: string): boolean => address.endsWith('@localhost')

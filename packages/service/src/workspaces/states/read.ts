@@ -10,6 +10,10 @@ import { visibleTo } from '../visibility.ts'
 import type { Database } from '../../database/schema.ts'
 import { isAfterCursor, pageOf, type PageQuery } from '../../http/rowPages.ts'
 import type { Session } from '../../auth/sessions.ts'
+import type { FastifyInstance } from 'fastify'
+import { answer } from '../../api/answer.ts'
+import type { ApiContext } from '../../api/context.ts'
+import { readWorkspace } from '../calls.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -108,4 +112,14 @@ export const readOutages = async (
       to: end?.toISOString() ?? null,
     })),
   }
+}
+
+export const statusHistoryCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
+  answer(api, 'GET /services/{id}/history', async ({ id, session }): Promise<StatusHistoryReply> =>
+    readHistory(db, await readWorkspace(db, session, id), now()),
+  )
+
+  answer(api, 'GET /services/outages', ({ input, session }): Promise<OutagesReply> =>
+    readOutages(db, session, input),
+  )
 }
