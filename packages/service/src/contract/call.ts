@@ -34,7 +34,7 @@ export interface CallEntry<
   /** Of the envelope's `data`. */
   readonly reply: Reply
   /** In addition to the refusals of every call. */
-  readonly refusals: readonly Refusal[]
+  readonly refusals?: readonly Refusal[]
   /**
    * Not in the specification: the console works with a service that answers 404 with -1. By its name, a service offers it in
    * `features`.

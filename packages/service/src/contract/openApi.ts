@@ -71,7 +71,7 @@ const statusOf = (refusal: Refusal): RefusalAt =>
 /** Refusals by status, including those of every call that needs a session or a role. */
 export const refusalsOf = ({
   role,
-  refusals,
+  refusals = [],
 }: Pick<CallEntry, 'role' | 'refusals'>): readonly RefusalAt[] => {
   const session = [ErrorCode.invalidToken, ErrorCode.tokenRenewalExpired]
   const key = role === 'workspace' ? [ErrorCode.invalidToken] : []

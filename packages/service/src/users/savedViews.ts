@@ -13,7 +13,7 @@ import { answer } from '../api/answer.ts'
 import type { Session } from '../auth/sessions.ts'
 import { createId } from '../auth/tokens.ts'
 import type { ApiContext } from '../api/context.ts'
-import type { ViewBody } from '../contract/calls/views.ts'
+import type { ViewBody } from '../contract/calls/users.ts'
 
 const COLUMNS = ['id', 'name', 'page', 'query', 'is_pinned as isPinned'] as const
 

@@ -10,6 +10,8 @@ import {
   MAX_EVENTS,
   Role,
   WizardFlagSchema,
+  ConfigSchema,
+  CountriesSchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { validationLengths } from '../../account/config.ts'
@@ -144,5 +146,26 @@ export const accountCalls = {
     reply: ActivityReplySchema,
     refusals: [ErrorCode.invalidContent],
     addition: 'activity',
+  }),
+} as const
+
+export const startCalls = {
+  'GET /config': call({
+    summary: 'What the console has to know first',
+    description:
+      'The console asks for it at its own origin; all other calls go to `wsurl`, or `baseUrl` without it.',
+    tag: 'Start',
+    role: 'public',
+    // Every console starts with this call, and it is as cheap as a refusal.
+    rateLimit: false,
+    reply: ConfigSchema,
+  }),
+
+  'GET /data/countries.json': call({
+    summary: 'Countries by name',
+    description: 'The list itself is `data`.',
+    tag: 'Start',
+    role: 'public',
+    reply: CountriesSchema,
   }),
 } as const

@@ -1,16 +1,14 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { ProofNeed } from '../../auth/access.ts'
 import type { CallEntry, Refusal } from '../call.ts'
-import { accountCalls } from './account.ts'
+import { accountCalls, startCalls } from './account.ts'
 import { reviewCalls } from './reviews.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { securityCalls } from './security.ts'
 import { signInCalls } from './signIn.ts'
-import { startCalls } from './start.ts'
-import { userCalls } from './users.ts'
-import { viewCalls } from './views.ts'
+import { userCalls, viewCalls } from './users.ts'
 import { agentCalls, workspaceServerCalls } from './workspaceServers.ts'
 import { workspaceCalls } from './workspaces.ts'
 
@@ -48,7 +46,7 @@ const WITHOUT_PROOF: Refusal = [ErrorCode.credentialsExpired, 403]
 /** With what its need of a proof and its addition say of it. */
 export const entryOf = (signature: Signature): CallEntry => {
   const entry: CallEntry = CALLS[signature]
-  const { addition, proof, description, refusals } = entry
+  const { addition, proof, description, refusals = [] } = entry
   const proofText = proof && PROOF_TEXTS[proof]
   const offered = typeof addition === 'string' && `Offered with \`${addition}\` in \`features\`.`
   const text = [description, offered, proofText].filter(Boolean).join(' ')

@@ -26,37 +26,30 @@ const ID = 'q2n0rVv5m3n1c0pX4sYtUw'
 const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
 
 const path = { id: { description: 'Id of the passkey', example: ID } }
+const own = { tag: 'Sign-in', role: Role.user, addition: 'passkeys' } as const
+const setUp = { ...own, isForSetUp: true } as const
+const signingIn = { tag: 'Sign-in', role: 'public', addition: true } as const
 const credential = { id: ID, rawId: ID, type: 'public-key' } as const
 
 export const passkeyCalls = {
   'GET /auth/passkeys/': call({
     summary: 'Passkeys of the caller',
-    tag: 'Sign-in',
-    role: Role.user,
-    isForSetUp: true,
+    ...setUp,
     reply: PasskeysReplySchema,
-    refusals: [],
-    addition: 'passkeys',
   }),
 
   'POST /auth/passkeys/challenge': call({
     summary: 'A challenge for a new passkey',
     description: 'Good once, for five minutes.',
-    tag: 'Sign-in',
-    role: Role.user,
-    isForSetUp: true,
+    ...setUp,
     proof: 'shown',
     reply: NewPasskeyChallengeSchema,
-    refusals: [],
-    addition: 'passkeys',
   }),
 
   'POST /auth/passkeys/': call({
     summary: 'Adds a passkey',
     description: `\`credential\` is the browser’s answer to a challenge.`,
-    tag: 'Sign-in',
-    role: Role.user,
-    isForSetUp: true,
+    ...setUp,
     proof: 'begun',
     request: {
       schema: AddBody,
@@ -81,47 +74,38 @@ export const passkeyCalls = {
       [ErrorCode.invalidCredentials, 400],
       CHALLENGE_EXPIRED,
     ],
-    addition: 'passkeys',
   }),
 
   'PUT /auth/passkeys/{id}': call({
     summary: 'Renames a passkey of the caller',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     proof: 'shown',
     path,
     request: { schema: RenameBody, examples: { name: { name: 'Office laptop' } } },
     reply: PasskeyReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
-    addition: 'passkeys',
   }),
 
   'DELETE /auth/passkeys/{id}': call({
     summary: 'Removes a passkey of the caller',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     proof: 'shown',
     path,
     reply: NothingSchema,
     refusals: [ErrorCode.notFound],
-    addition: 'passkeys',
   }),
 
   'POST /auth/passkey/challenge': call({
     summary: 'A challenge to sign in, or to prove oneself, by a passkey',
     description: 'Good once, for five minutes. Also on a service that no longer offers to add passkeys.',
-    tag: 'Sign-in',
-    role: 'public',
+    ...signingIn,
     reply: PasskeyChallengeSchema,
-    refusals: [],
-    addition: true,
   }),
 
   'POST /auth/passkey': call({
     summary: 'Signs in by a passkey',
     description: 'The passkey names its user. It counts as two factors, so nothing more is asked.',
-    tag: 'Sign-in',
-    role: 'public',
+    ...signingIn,
     request: {
       schema: PasskeySignInSchema,
       examples: {
@@ -141,6 +125,5 @@ export const passkeyCalls = {
       LOCKED,
       ...INACTIVE_REFUSALS,
     ],
-    addition: true,
   }),
 } as const

@@ -24,7 +24,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { emailText, nameText, text } from '../../http/parse.ts'
-import { type CallEntry, call } from '../call.ts'
+import { call } from '../call.ts'
 import { ADA } from '../examples.ts'
 
 const Address = text(2000)
@@ -64,8 +64,7 @@ const AttachBody = v.strictObject({
 })
 const DefaultBody = v.strictObject({ ...DefaultMethodRequestSchema.entries, paymentMethodId: text(100) })
 
-const tag: CallEntry['tag'] = 'Payments'
-const role = Role.owner
+const common = { tag: 'Payments', role: Role.owner } as const
 const NO_PROVIDER = ErrorCode.configurationLoad
 
 const accountPage = 'https://console.example.com/admin/account'
@@ -79,24 +78,21 @@ const CHECKOUT_REFUSALS = [
 export const paymentCalls = {
   'GET /subscriptions/plans/': call({
     summary: 'Plans with their prices per user and month',
-    tag,
-    role,
+    ...common,
     reply: OfferedPlansSchema,
     refusals: [NO_PROVIDER],
   }),
 
   'GET /subscriptions/account/allinformation/': call({
     summary: 'The subscription, and its invoices',
-    tag,
-    role,
+    ...common,
     reply: AccountBillingSchema,
     refusals: [NO_PROVIDER],
   }),
 
   'GET /subscriptions/payment/allinformation/': call({
     summary: 'Payment methods and invoices',
-    tag,
-    role,
+    ...common,
     reply: PaymentInformationSchema,
     refusals: [NO_PROVIDER],
   }),
@@ -104,8 +100,7 @@ export const paymentCalls = {
   'POST /subscriptions/portal/checkout/': call({
     summary: 'Opens a page that sells a plan',
     description: `The page returns to \`success_url\`, whose \`${PLAN_MESSAGE}\` the console understands, or to \`cancel_url\`.`,
-    tag,
-    role,
+    ...common,
     request: {
       schema: CheckoutBody,
       examples: {
@@ -125,8 +120,7 @@ export const paymentCalls = {
   'POST /subscriptions/portal/customer/': call({
     summary: 'Opens the customer’s page at the payment provider',
     description: 'With a plan, it opens on the review of that change.',
-    tag,
-    role,
+    ...common,
     request: {
       schema: PortalBody,
       examples: {
@@ -141,8 +135,7 @@ export const paymentCalls = {
   'GET /stripe/checkout/createsession/{planid}/{interval}': call({
     summary: 'Opens a page that sells a plan',
     description: 'Without return addresses: it returns to the account page.',
-    tag,
-    role,
+    ...common,
     path: {
       planid: { description: '1, 2 or 3', example: '2' },
       interval: { description: '`monthly` or `yearly`', example: 'monthly' },
@@ -154,8 +147,7 @@ export const paymentCalls = {
   'GET /stripe/portal/createsession/': call({
     summary: 'Opens the customer’s page at the payment provider',
     description: 'Without return addresses: it returns to the account page.',
-    tag,
-    role,
+    ...common,
     reply: PaymentPageSchema,
     refusals: [ErrorCode.noActiveSubscription, NO_PROVIDER],
   }),
@@ -164,8 +156,7 @@ export const paymentCalls = {
     summary: 'Buys a plan with the default payment method',
     description:
       '`seen` is the offer that its author saw: when the price has changed since, it is refused with -2.',
-    tag,
-    role,
+    ...common,
     request: {
       schema: NewBody,
       examples: {
@@ -192,8 +183,7 @@ export const paymentCalls = {
     summary: 'What a change of the plan or the number of users costs at once',
     description:
       'The payment provider’s own sum, in cents, for the rest of the paid period; it stays the same for a day of the period.',
-    tag,
-    role,
+    ...common,
     query: {
       planid: { description: '1, 2 or 3', example: '2' },
       users: { description: 'Number of users', example: '45' },
@@ -212,8 +202,7 @@ export const paymentCalls = {
   'PUT /subscriptions/billinginformation/': call({
     summary: 'Changes who gets the invoices',
     description: 'With an outdated `revision` of the customer it is refused with -2.',
-    tag,
-    role,
+    ...common,
     request: {
       schema: BillingBody,
       examples: { receiver: { name: 'Alpine Tools', email: ADA, revision: 27_315 } },
@@ -226,8 +215,7 @@ export const paymentCalls = {
     summary: 'Changes the plan or the number of users',
     description:
       '`seen` is the subscription and the offer that its author saw: when one of them has changed since, it is refused with -2. Without it, it is based on the subscription of the account, and refused while an earlier order is being confirmed.',
-    tag,
-    role,
+    ...common,
     path: { id: { description: 'Id of the account, or of its customer', example: '4821' } },
     request: {
       schema: ChangeBody,
@@ -253,8 +241,7 @@ export const paymentCalls = {
 
   'PUT /account/paymentmethods/attach/': call({
     summary: 'Adds a payment method',
-    tag,
-    role,
+    ...common,
     request: {
       schema: AttachBody,
       examples: { card: { paymentMethodId: 'pm_3fR8', setPaymentMethodAsDefault: true } },
@@ -272,8 +259,7 @@ export const paymentCalls = {
     summary: 'Chooses the payment method that is charged',
     description:
       '`seen` is the default that its author saw: when another was chosen since, it is refused with -2.',
-    tag,
-    role,
+    ...common,
     request: {
       schema: DefaultBody,
       examples: { card: { paymentMethodId: 'pm_3fR8', seen: 'pm_7sK1' } },
@@ -291,8 +277,7 @@ export const paymentCalls = {
   'DELETE /account/paymentmethods/detach/{id}': call({
     summary: 'Removes a payment method',
     description: 'Not the one that pays a running subscription.',
-    tag,
-    role,
+    ...common,
     path: { id: { description: 'Id of the payment method', example: 'pm_3fR8' } },
     reply: PaymentMethodsSchema,
     refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodDetach, NO_PROVIDER],
@@ -300,8 +285,7 @@ export const paymentCalls = {
 
   'GET /account/customers/': call({
     summary: 'Who gets the invoices',
-    tag,
-    role,
+    ...common,
     reply: CustomerSchema,
     refusals: [ErrorCode.customerNotFound, NO_PROVIDER],
   }),

@@ -39,6 +39,8 @@ const UNCHECKED: Refusal = [ErrorCode.invalidCredentials, 409]
 /** A passkey's answer came too late, or twice. */
 export const CHALLENGE_EXPIRED: Refusal = [ErrorCode.pendingVerificationExpired, 400]
 
+const setUp = { tag: 'Sign-in', role: Role.user, isForSetUp: true } as const
+
 const byProof = {
   tag: 'Sign-in',
   role: Role.user,
@@ -81,11 +83,8 @@ export const secondFactorCalls = {
     summary: 'How the session can prove its user',
     description:
       '`password`, `code` of the authenticator app, `passkey`: an app or a passkey that is younger than the session proves nothing, nor does a passkey of another host.',
-    tag: 'Sign-in',
-    role: Role.user,
-    isForSetUp: true,
+    ...setUp,
     reply: ProofWaysSchema,
-    refusals: [],
     addition: true,
   }),
 
@@ -93,9 +92,7 @@ export const secondFactorCalls = {
     summary: 'Proves that the user of the session is the one who calls',
     description:
       'For the calls of the next five minutes that change how somebody signs in, or who decides it; they refuse with 403 and -7 otherwise. A passkey answers `POST /auth/passkey/challenge`.',
-    tag: 'Sign-in',
-    role: Role.user,
-    isForSetUp: true,
+    ...setUp,
     request: {
       schema: SessionProofBody,
       examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
@@ -107,20 +104,15 @@ export const secondFactorCalls = {
 
   'GET /auth/authenticator/': call({
     summary: 'Whether the caller has an authenticator app',
-    tag: 'Sign-in',
-    role: Role.user,
-    isForSetUp: true,
+    ...setUp,
     reply: AuthenticatorReplySchema,
-    refusals: [],
     addition: 'authenticator',
   }),
 
   'POST /auth/authenticator/setup': call({
     summary: 'A new secret for an authenticator app',
     description: `Changes nothing: \`setup\` is sent back once with a code of the app, within half an hour.`,
-    tag: 'Sign-in',
-    role: Role.user,
-    isForSetUp: true,
+    ...setUp,
     proof: 'shown',
     reply: AuthenticatorSetupSchema,
     refusals: [ErrorCode.alreadyExists, UNCHECKED],
@@ -131,9 +123,7 @@ export const secondFactorCalls = {
     summary: 'Sets up the authenticator app',
     description:
       'From then on each sign-in of the caller takes a code. The recovery codes are sent only once.',
-    tag: 'Sign-in',
-    role: Role.user,
-    isForSetUp: true,
+    ...setUp,
     proof: 'begun',
     request: { schema: ConfirmBody, examples: { app: { setup: TOKEN, code: '492039' } } },
     reply: RecoveryCodesReplySchema,
@@ -162,7 +152,6 @@ export const secondFactorCalls = {
     tag: 'Account',
     role: Role.owner,
     reply: SecondFactorRuleSchema,
-    refusals: [],
     addition: 'authenticator',
   }),
 

@@ -25,6 +25,9 @@ const StatusMailBody = v.strictObject({
   timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
 })
 
+const own = { tag: 'Sign-in', role: Role.user } as const
+const mails = { tag: 'Users', role: Role.admin, addition: 'statusMail' } as const
+
 const statusMail = {
   mode: 'both' as const,
   delayMinutes: 5 as const,
@@ -37,28 +40,23 @@ export const securityCalls = {
     summary: 'Where the caller is signed in',
     description:
       'The last used first, one for each browser that accepts cookies. Calls whose `X-Request-Id` begins with `poll-` are no use.',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     reply: OwnSessionsReplySchema,
-    refusals: [],
     addition: 'sessions',
   }),
 
   'GET /auth/identities/': call({
     summary: 'Identities at providers that sign the caller in',
     description: 'From the first sign-in by that provider on; a new password ends all of them.',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     reply: BoundIdentitiesReplySchema,
-    refusals: [],
     addition: true,
   }),
 
   'DELETE /auth/identities/{id}': call({
     summary: 'Removes an identity of the caller',
     description: 'The next sign-in by that provider binds one again.',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     proof: 'shown',
     path: { id: { description: 'Id of the identity', example: 'pX4sYtUwq2n0rVv5m3n1c0' } },
     reply: NothingSchema,
@@ -70,8 +68,7 @@ export const securityCalls = {
     summary: 'Signs the caller out at another place',
     description:
       'At once, at all instances, with the workspaces that it opened. `others` ends all sessions but that of the call, and all links of the caller.',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     proof: 'recent',
     path: { id: { description: 'Id of the session, or `others`', example: OTHER_SESSIONS } },
     reply: NothingSchema,
@@ -82,22 +79,17 @@ export const securityCalls = {
   'GET /admin/statusmail': call({
     summary: 'Which mails the caller gets when workspaces go down',
     description: '`off` for those who never chose.',
-    tag: 'Users',
-    role: Role.admin,
+    ...mails,
     reply: StatusMailReplySchema,
-    refusals: [],
-    addition: 'statusMail',
   }),
 
   'PUT /admin/statusmail': call({
     summary: 'Chooses which mails the caller gets when workspaces go down',
     description:
       'A mail reports a workspace that has been down for `delayMinutes`. Mails of the quiet time are held, and one reports all of them when it ends.',
-    tag: 'Users',
-    role: Role.admin,
+    ...mails,
     request: { schema: StatusMailBody, examples: { both: statusMail } },
     reply: StatusMailReplySchema,
     refusals: [ErrorCode.invalidContent],
-    addition: 'statusMail',
   }),
 } as const

@@ -58,6 +58,10 @@ export const INACTIVE_REFUSALS = [
 ] as const
 
 export const LOCKED: Refusal = [ErrorCode.invalidCredentials, 429]
+const open = { tag: 'Sign-in', role: 'public' } as const
+const signingIn = { ...open, isSignIn: true } as const
+const own = { tag: 'Sign-in', role: Role.user } as const
+
 const link = { usertoken: TOKEN }
 
 export const signInCalls = {
@@ -65,9 +69,7 @@ export const signInCalls = {
     summary: 'Signs in by account id, e-mail and password',
     description:
       'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password. A user with a second factor gets a ticket instead of a token.',
-    tag: 'Sign-in',
-    role: 'public',
-    isSignIn: true,
+    ...signingIn,
     request: {
       schema: LoginBody,
       examples: {
@@ -82,8 +84,7 @@ export const signInCalls = {
     summary: 'Ends the session of the bearer token',
     description:
       'With the workspaces that it opened; or all sessions and links of its user. Succeeds also for a session that has ended already.',
-    tag: 'Sign-in',
-    role: 'public',
+    ...open,
     request: { schema: LogoutRequestSchema, examples: { here: {}, everywhere: { everywhere: true } } },
     reply: NothingSchema,
     refusals: [ErrorCode.invalidContent],
@@ -94,9 +95,7 @@ export const signInCalls = {
     summary: 'Spends the token of a link',
     description:
       'A one-time link signs in. The link of an invitation confirms the e-mail address, and gives a token to set the first password with.',
-    tag: 'Sign-in',
-    role: 'public',
-    isSignIn: true,
+    ...signingIn,
     request: { schema: LinkBody, examples: { link } },
     reply: v.union([...SignInReplySchema.options, EmailConfirmationReplySchema]),
     refusals: [
@@ -112,8 +111,7 @@ export const signInCalls = {
     summary: 'Whether a link is of the user who calls',
     description:
       'Spends nothing. True also for a link that was used or has expired; false for an unknown one and for those of others alike.',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     isForSetUp: true,
     request: { schema: LinkBody, examples: { link } },
     reply: OwnLinkReplySchema,
@@ -125,8 +123,7 @@ export const signInCalls = {
     summary: 'Mails a link for a new password',
     description:
       'The answer is the same whether or not the user exists. With the token of an earlier link, also an expired one, a new link goes to the same address. An admin who sends the bearer learns what became of the mail: sent, waiting for a limit of mails, or refused.',
-    tag: 'Sign-in',
-    role: 'public',
+    ...open,
     request: {
       schema: ForgotBody,
       examples: { user: { accountId: ACCOUNT_ID, email: ADA }, 'earlier link': link },
@@ -143,9 +140,7 @@ export const signInCalls = {
 
   'POST /auth/resetpassword/check': call({
     summary: 'Whether a link for a new password is still good',
-    tag: 'Sign-in',
-    role: 'public',
-    isSignIn: true,
+    ...signingIn,
     request: { schema: LinkRequestSchema, examples: { link } },
     reply: NothingSchema,
     refusals: [
@@ -160,9 +155,7 @@ export const signInCalls = {
   'POST /auth/resetpassword': call({
     summary: 'Sets a new password by the token of a link',
     description: 'The reply may name the user, whom the console then signs in.',
-    tag: 'Sign-in',
-    role: 'public',
-    isSignIn: true,
+    ...signingIn,
     request: {
       schema: ResetBody,
       examples: { password: { usertoken: TOKEN, password: 'Cardamom-Lantern-7!' } },
@@ -180,8 +173,7 @@ export const signInCalls = {
   'POST /auth/changepassword': call({
     summary: 'Changes one’s own password',
     description: 'A wrong old password is answered with 400, because the session stays valid.',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     proof: 'sent',
     request: {
       schema: ChangeBody,
@@ -195,8 +187,7 @@ export const signInCalls = {
     summary: 'A suffix that signs in at a workspace, or signs in the local agent',
     description:
       'Good once, for 60 seconds. `webadmin` needs an admin. The address of a workspace has `serviceid`; without it the suffix is for the agent.',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     query: { serviceid: { description: 'Id of the workspace that is opened', example: WORKSPACE_ID } },
     request: {
       schema: OneTimeUrlRequestSchema,
@@ -208,10 +199,8 @@ export const signInCalls = {
 
   'GET /auth/userdata': call({
     summary: 'Who is signed in, with their account',
-    tag: 'Sign-in',
-    role: Role.user,
+    ...own,
     isForSetUp: true,
     reply: UserDataSchema,
-    refusals: [],
   }),
 } as const

@@ -12,9 +12,14 @@ import {
   TourEndSchema,
   UserFormSchema,
   UserSharesReplySchema,
+  MAX_VIEW_NAME,
+  MAX_VIEW_QUERY,
+  SavedViewFormSchema,
+  SavedViewReplySchema,
+  SavedViewsReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { emailText } from '../../http/parse.ts'
+import { emailText, nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { ACCOUNT_ID, ADA } from '../examples.ts'
 
@@ -37,6 +42,9 @@ const ProfileBody = v.strictObject({
   }),
 })
 
+const managed = { tag: 'Users', role: Role.admin } as const
+const preferences = { tag: 'Users', role: Role.user, isForSetUp: true } as const
+
 const data = { firstName: 'Ben', lastName: 'Frei', email: 'ben@alpine.example', activeDirectoryId: null }
 const role = Role.user
 const user = { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } }
@@ -47,18 +55,15 @@ export const userCalls = {
     summary: 'Everybody in the account',
     description:
       'A pending user has an `invitation`: when the newest mail was sent, and when its link ends. It has expired once `endsAt` has passed; `POST /auth/forgotpassword` sends a new one. `waitsUntil` comes while a limit of mails delays the next.',
-    tag: 'Users',
-    role: Role.admin,
+    ...managed,
     reply: MembersReplySchema,
-    refusals: [],
   }),
 
   'POST /users/': call({
     summary: 'Adds a user, and mails an invitation',
     description:
       'The role is user or admin, the status pending. `invitationWaitsUntil` comes where a limit of mails delays the invitation.',
-    tag: 'Users',
-    role: Role.admin,
+    ...managed,
     isBulk: true,
     proof: 'role',
     request: {
@@ -109,8 +114,7 @@ export const userCalls = {
   'DELETE /users/{id}': call({
     summary: 'Removes a user from the account',
     description: 'Neither an owner nor oneself.',
-    tag: 'Users',
-    role: Role.admin,
+    ...managed,
     isBulk: true,
     proof: 'recent',
     path: user,
@@ -122,8 +126,7 @@ export const userCalls = {
     summary: 'Which workspaces are shared with a user, since when and by whom',
     description:
       'Empty for an owner, who has every workspace. `since` and `by` are null for what was shared before they were stored.',
-    tag: 'Users',
-    role: Role.admin,
+    ...managed,
     path: user,
     reply: UserSharesReplySchema,
     refusals: [ErrorCode.notFound],
@@ -132,23 +135,77 @@ export const userCalls = {
 
   'GET /admin/profile': call({
     summary: 'One’s own preferences of the interface',
-    tag: 'Users',
-    role: Role.user,
-    isForSetUp: true,
+    ...preferences,
     reply: ProfileReplySchema,
-    refusals: [],
   }),
 
   'PUT /admin/profile': call({
     summary: 'Saves one’s own preferences of the interface',
-    tag: 'Users',
-    role: Role.user,
-    isForSetUp: true,
+    ...preferences,
     request: {
       schema: ProfileBody,
       examples: { profile: { userId: ADA, preferences: { locale: 'en', theme: 'dark', density: null } } },
     },
     reply: ProfileReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
+  }),
+} as const
+
+/** A page and a query instead of an address: nothing stored leads to another site. */
+export const ViewBody = v.strictObject({
+  ...SavedViewFormSchema.entries,
+  name: nameText(MAX_VIEW_NAME),
+  query: v.pipe(
+    v.string(),
+    v.maxLength(MAX_VIEW_QUERY),
+    v.transform((query) => new URLSearchParams(query).toString()),
+    v.maxLength(MAX_VIEW_QUERY),
+  ),
+})
+
+const ownViews = { tag: 'Users', role: Role.user, addition: 'savedViews' } as const
+
+const viewForm = {
+  name: 'Locked admins',
+  page: 'users',
+  query: 'role=admin&status=locked',
+  isPinned: true,
+} as const
+const viewRequest = { schema: ViewBody, examples: { view: viewForm } }
+const viewPath = { id: { description: 'Id of the view', example: 'Vq3tq8eYwX0vN3pLrKc5Ag' } }
+
+export const viewCalls = {
+  'GET /admin/views/': call({
+    summary: 'One’s own saved views of lists',
+    description: 'By name.',
+    ...ownViews,
+    reply: SavedViewsReplySchema,
+  }),
+
+  'POST /admin/views/': call({
+    summary: 'Saves a view for oneself',
+    description:
+      '`query` is that of the page’s address, of at most 1,000 characters. Two views of a user never have the same name, without regard to case: that is refused with -2. Beyond 50 views -18.',
+    ...ownViews,
+    request: viewRequest,
+    reply: SavedViewReplySchema,
+    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.forbidden],
+  }),
+
+  'PUT /admin/views/{id}': call({
+    summary: 'Renames, replaces, pins or unpins a saved view',
+    ...ownViews,
+    path: viewPath,
+    request: viewRequest,
+    reply: SavedViewReplySchema,
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
+  }),
+
+  'DELETE /admin/views/{id}': call({
+    summary: 'Deletes a saved view',
+    ...ownViews,
+    path: viewPath,
+    reply: NothingSchema,
+    refusals: [ErrorCode.notFound],
   }),
 } as const

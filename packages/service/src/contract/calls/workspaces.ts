@@ -52,6 +52,10 @@ export const FactorResetBody = v.object({
 
 const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(MAX_OUTAGES) })
 
+const seen = { tag: 'Workspaces', role: Role.user } as const
+const managed = { tag: 'Workspaces', role: Role.admin } as const
+const bulk = { ...managed, isBulk: true } as const
+
 const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
 const members = { members: [ADA, 'ben@alpine.example'], revision: 7 }
 
@@ -59,16 +63,13 @@ export const workspaceCalls = {
   'GET /services/': call({
     summary: 'The workspaces, which the wire calls services',
     description: 'A user sees those shared with them, admins and owners all.',
-    tag: 'Workspaces',
-    role: Role.user,
+    ...seen,
     reply: WorkspacesReplySchema,
-    refusals: [],
   }),
 
   'GET /services/{id}': call({
     summary: 'One workspace',
-    tag: 'Workspaces',
-    role: Role.user,
+    ...seen,
     isForAgents: true,
     path,
     reply: WorkspaceReplySchema,
@@ -79,8 +80,7 @@ export const workspaceCalls = {
     summary: 'Changes the settings of a workspace',
     description:
       'Only the name while it is down. An outdated `revision` is refused with -2. `members` is optional and replaces all, but for the owners.',
-    tag: 'Workspaces',
-    role: Role.admin,
+    ...managed,
     body: PEOPLE_BODY,
     path,
     request: {
@@ -100,8 +100,7 @@ export const workspaceCalls = {
 
   'DELETE /services/{id}': call({
     summary: 'Deletes a workspace',
-    tag: 'Workspaces',
-    role: Role.admin,
+    ...managed,
     path,
     reply: NothingSchema,
     refusals: [ErrorCode.notFound],
@@ -111,16 +110,13 @@ export const workspaceCalls = {
     summary: 'Which workspaces answer',
     description:
       'One that never sent a heartbeat has `isObserved: false`: it is served as ready, and nobody knows whether it is.',
-    tag: 'Workspaces',
-    role: Role.user,
+    ...seen,
     reply: WorkspaceStatusReplySchema,
-    refusals: [],
   }),
 
   'GET /services/{id}/history': call({
     summary: 'When a workspace went down and came back in the last 30 days',
-    tag: 'Workspaces',
-    role: Role.user,
+    ...seen,
     path,
     reply: StatusHistoryReplySchema,
     refusals: [ErrorCode.notFound],
@@ -131,8 +127,7 @@ export const workspaceCalls = {
     summary: 'Which workspaces were down, and for how long',
     description:
       'Newest first, of the workspaces that the caller sees. `before` asks for what is older than an outage.',
-    tag: 'Workspaces',
-    role: Role.user,
+    ...seen,
     query: {
       workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
       from: { description: 'ISO 8601; only outages that lasted longer', example: '2026-11-19T20:00:00.000Z' },
@@ -148,9 +143,7 @@ export const workspaceCalls = {
   'GET /groups/{id}/members': call({
     summary: 'Who has access to a workspace',
     description: 'A group has the id of its workspace.',
-    tag: 'Workspaces',
-    role: Role.admin,
-    isBulk: true,
+    ...bulk,
     path,
     reply: GroupMembersSchema,
     refusals: [ErrorCode.notFound],
@@ -160,9 +153,7 @@ export const workspaceCalls = {
     summary: 'Replaces who has access to a workspace',
     description:
       'Owners stay in. An outdated `revision` is refused with -2. `undoes` is the revision that an earlier change left: whom that change removed returns with the same `since` and `by`, for an hour.',
-    tag: 'Workspaces',
-    role: Role.admin,
-    isBulk: true,
+    ...bulk,
     body: PEOPLE_BODY,
     path,
     request: {
@@ -177,8 +168,7 @@ export const workspaceCalls = {
     summary: 'Since when and by whom a workspace is shared with each user',
     description:
       'Without owners, who have every workspace. `since` and `by` are null for what was shared before they were stored.',
-    tag: 'Workspaces',
-    role: Role.admin,
+    ...managed,
     path,
     reply: WorkspaceSharesReplySchema,
     refusals: [ErrorCode.notFound],
@@ -188,9 +178,7 @@ export const workspaceCalls = {
   'POST /auth/reset2fa/{id}': call({
     summary: 'Resets the second factor of somebody at a workspace',
     description: 'Named by `email`, or by `userid`.',
-    tag: 'Workspaces',
-    role: Role.admin,
-    isBulk: true,
+    ...bulk,
     proof: 'recent',
     path,
     request: {
@@ -204,8 +192,7 @@ export const workspaceCalls = {
   'POST /services/setuplink': call({
     summary: 'Mails oneself the link to set a computer up',
     description: 'For the wizard on a computer that the installer does not run on.',
-    tag: 'Workspaces',
-    role: Role.admin,
+    ...managed,
     reply: NothingSchema,
     refusals: [
       [ErrorCode.cannotSendMail, 429],
