@@ -81,10 +81,9 @@ const deleteAllExpired = async (
     .where('removed_at', '<', new Date(now - UNDO_MS))
     .execute()
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
-  await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<', new Date(now)).execute()
-  await db.deleteFrom('oidc_sign_ins').where('expires_at', '<', new Date(now)).execute()
+  for (const table of ['devices', 'passkey_challenges', 'oidc_sign_ins'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()
   // By the database's clock, like the table's own rule.
   await sql`delete from audit_events where at < now() - interval '400 days'`.execute(db)
   // The last one before stays: it is the state at the beginning.

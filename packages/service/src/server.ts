@@ -1,4 +1,5 @@
-import { ErrorCode, REQUEST_ID_HEADER } from '@portico/stores/contract'
+import { ErrorCode, isRequestId, REQUEST_ID_HEADER } from '@portico/stores/contract'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { api } from './api/index.ts'
@@ -9,9 +10,10 @@ import { cleanForwarded } from './http/addresses.ts'
 import { ApiError, toApiError } from './http/apiError.ts'
 import { fonts } from './http/fonts.ts'
 import { health } from './http/health.ts'
-import { acceptJson, requireStorable } from './http/json.ts'
+import { acceptJson } from './http/json.ts'
+import { requireStorable } from './http/storable.ts'
 import { named } from './http/named.ts'
-import { loggerOptions, requestIdOf } from './http/logging.ts'
+import { loggerOptions } from './http/logging.ts'
 import { LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { MAX_BODY } from './http/route.ts'
 import { createVersionedReplies } from './http/versioned.ts'
@@ -51,6 +53,12 @@ const rewriteUrl = ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'heade
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
+}
+
+/** The caller's id if it is safe to log, otherwise a new one. */
+const requestIdOf = ({ headers }: { readonly headers: IncomingMessage['headers'] }): string => {
+  const sent = headers[REQUEST_ID_HEADER.toLowerCase()]
+  return typeof sent === 'string' && isRequestId(sent) ? sent : randomUUID()
 }
 
 /** @param onRoute is called with each route */

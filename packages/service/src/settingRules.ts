@@ -24,6 +24,28 @@ export const port = (example: string) =>
     v.transform(Number),
   )
 
+/** By default a number; the name is in the example. */
+export const wholeNumber = (name: string, min: number, max: number, byDefault: string, example = byDefault) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (digits) => isWithin(digits, min, max),
+        must(`a whole number from ${min} to ${max}: try ${name}=${example}`),
+      ),
+      v.transform(Number),
+    ),
+    byDefault,
+  )
+
+/** Separated by commas. */
+export const listOf = (isValid: (entry: string) => boolean, rule: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(',').map((entry) => entry.trim())),
+    v.check((list) => list.every(isValid), must(rule)),
+  )
+
 export const onOff = v.optional(
   v.pipe(
     v.picklist(['on', 'off'], must('"on" or "off"')),

@@ -26,6 +26,8 @@ import {
   namesOf,
   PROXY_NAMES,
   isNetwork,
+  listOf,
+  wholeNumber,
 } from './settingRules.ts'
 import { StartupError } from './startupError.ts'
 
@@ -43,23 +45,14 @@ const Variables = v.object({
   PUBLIC_URL: origin('PUBLIC_URL'),
   CONSOLE_ORIGINS: v.optional(
     v.pipe(
-      v.string(),
-      v.transform((list) => list.split(',').map((entry) => entry.trim())),
-      v.check(
-        (list) => list.every(isOrigin),
-        must('origins without a path: try CONSOLE_ORIGINS=https://console.example.com'),
-      ),
+      listOf(isOrigin, 'origins without a path: try CONSOLE_ORIGINS=https://console.example.com'),
       v.transform((list) => list.map((address) => new URL(address).origin)),
     ),
   ),
   TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) => list.split(',').map((entry) => entry.trim())),
-      v.check(
-        (list) => list.every((entry) => PROXY_NAMES.includes(entry) || isNetwork(entry)),
-        must(`addresses or networks, or ${PROXY_NAMES.join(', ')}: try TRUST_PROXY=10.0.0.0/8`),
-      ),
+    listOf(
+      (entry) => PROXY_NAMES.includes(entry) || isNetwork(entry),
+      `addresses or networks, or ${PROXY_NAMES.join(', ')}: try TRUST_PROXY=10.0.0.0/8`,
     ),
   ),
   DOMAIN: text(
@@ -74,17 +67,7 @@ const Variables = v.object({
       'write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database',
     ),
   ),
-  DRAIN_SECONDS: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (seconds) => isWithin(seconds, 0, 300),
-        must('a whole number from 0 to 300: try DRAIN_SECONDS=10'),
-      ),
-      v.transform(Number),
-    ),
-    '0',
-  ),
+  DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300, '0', '10'),
   METRICS_PORT: v.optional(port('METRICS_PORT=9464')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   FSYNC: onOff,
@@ -100,17 +83,7 @@ const Variables = v.object({
     ),
     '600',
   ),
-  TRIAL_WORKSPACES: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (count) => isWithin(count, 1, 100_000),
-        must('a whole number from 1 to 100000: try TRIAL_WORKSPACES=25'),
-      ),
-      v.transform(Number),
-    ),
-    '25',
-  ),
+  TRIAL_WORKSPACES: wholeNumber('TRIAL_WORKSPACES', 1, 100_000, '25'),
   ADDITIONS: namesOf(ADDITIONS),
   SECRET_KEY: text(
     (key) => key.length >= 32,

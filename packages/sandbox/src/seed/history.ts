@@ -1,6 +1,5 @@
-import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
+import { type ActivityAction, ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AuditAction } from '@portico/service/audit/actions.ts'
 import type { AuditSubject, AuditValues } from '@portico/service/database/auditTable.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
@@ -28,7 +27,7 @@ export interface DemoAccount {
 }
 
 interface Entry {
-  readonly action: AuditAction
+  readonly action: ActivityAction
   readonly outcome?: 'done' | 'refused'
   readonly subject?: AuditSubject
   readonly before?: AuditValues

@@ -1,7 +1,7 @@
 import { AccountSchema, ErrorCode, type CompanyInformation } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { FORBIDDEN, refused, refusal, invalid, serviceFixture } from '../testing/fixtures.ts'
+import { refusal, invalid, serviceFixture } from '../testing/fixtures.ts'
 
 const { db, call, signIn } = serviceFixture()
 
@@ -33,16 +33,6 @@ describe('PUT /account/ {workspaceWizard}', () => {
     expect(accountIn(await put({ workspaceWizard: 0 })).workspaceWizard).toBe(0)
     expect(await isWizardDone()).toEqual([...others, ['1003', false], ['4821', true]])
   })
-
-  it.each(['admin@kite.example', 'user@kite.example'])(
-    'is refused to %s, as everything about the account is [S6-009] [S1-003]',
-    async (email) => {
-      for (const body of [{ workspaceWizard: 1 }, { companyName: 'Mine' }]) {
-        expect(refused(await put(body, email))).toEqual(FORBIDDEN)
-      }
-      expect(await isWizardDone()).toContainEqual(['1003', false])
-    },
-  )
 
   it.each([2, true, '1', null])('refuses %j', async (workspaceWizard) => {
     expect(refusal(await put({ workspaceWizard }))).toEqual(invalid('workspaceWizard is not valid'))

@@ -8,7 +8,6 @@ import {
   OWNER,
   ADMIN,
   USER,
-  FORBIDDEN,
   INVALID_CONTENT,
   INVALID_TOKEN,
   refused,
@@ -38,11 +37,6 @@ describe('DELETE /account {reCaptchaToken}', () => {
   it('returns the days until the data is removed [S7-030] [S7-031]', async () => {
     const reply = await removeForGood()
     expect([reply.status, reply.data(AccountDeletionSchema)]).toEqual([200, { deletedAfterDays: 7 }])
-  })
-
-  it.each(['admin@northwind', 'user@northwind'])('is refused to %s [S6-009] [S1-003]', async (who) => {
-    expect(refused(await removeForGood(who))).toEqual(FORBIDDEN)
-    expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
   it.each([undefined, {}, { reCaptchaToken: '' }, { reCaptchaToken: 7 }, { reCaptchaToken: 'made up' }])(

@@ -10,7 +10,7 @@ import { deletionMail, type Mail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../billing/planChanges.ts'
 import { endAccountAccess } from '../auth/endAccess.ts'
 import type { ApiContext } from '../api/context.ts'
-import { atProvider } from '../billing/refusals.ts'
+import { atProvider } from '../billing/problem.ts'
 
 const DAYS = 7
 const DAY_MS = 24 * 3_600_000

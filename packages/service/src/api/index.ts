@@ -13,23 +13,23 @@ import { accessReviewCalls } from '../reviews/calls.ts'
 import { accountChangeCalls } from '../account/changes.ts'
 import { accountDeletionCalls } from '../account/deletion.ts'
 import { activityCalls } from '../audit/activity.ts'
-import { authCalls, agentLoginCalls, secondStepCalls } from '../auth/calls.ts'
+import { authCalls } from '../auth/calls.ts'
 import { authenticatorCalls } from '../auth/authenticatorCalls.ts'
 import { configFor } from '../account/config.ts'
 import type { ApiContext } from './context.ts'
 import countriesJson from '../account/countries.json' with { type: 'json' }
-import { groupCalls, shareCalls } from '../workspaces/groups.ts'
-import { ownSessionCalls, identityCalls } from '../auth/ownSessions.ts'
-import { passkeyCalls, passkeySignInCalls } from '../auth/passkeyCalls.ts'
+import { groupCalls } from '../workspaces/groups.ts'
+import { ownSessionCalls } from '../auth/ownSessions.ts'
+import { passkeyCalls } from '../auth/passkeyCalls.ts'
 import { proofCalls } from '../auth/proofCalls.ts'
 import { passwordCalls } from '../auth/passwordCalls.ts'
-import { subscriptionCalls, paymentMethodCalls, paymentPageCalls } from '../billing/calls.ts'
-import { userCalls, profileCalls } from '../users/calls.ts'
+import { paymentCalls } from '../billing/calls.ts'
+import { userCalls } from '../users/calls.ts'
 import { secondFactorCalls } from '../workspaces/secondFactor.ts'
 import { secondFactorRuleCalls } from '../auth/secondFactorRule.ts'
 import { serviceChangeCalls } from '../workspaces/changes.ts'
 import { savedViewCalls } from '../users/savedViews.ts'
-import { serviceCreationCalls, setupLinkCalls } from '../workspaces/creation.ts'
+import { serviceCreationCalls } from '../workspaces/creation.ts'
 import { serviceCalls } from '../workspaces/calls.ts'
 import { statusHistoryCalls } from '../workspaces/states/read.ts'
 import { statusMailCalls } from '../mail/status/settings.ts'
@@ -41,20 +41,15 @@ const countries: readonly Country[] = countriesJson
 const CALLS = [
   authCalls,
   passwordCalls,
-  secondStepCalls,
   proofCalls,
   authenticatorCalls,
   passkeyCalls,
-  passkeySignInCalls,
-  identityCalls,
   secondFactorRuleCalls,
   ownSessionCalls,
-  agentLoginCalls,
   secondFactorCalls,
   accountChangeCalls,
   accountDeletionCalls,
   activityCalls,
-  profileCalls,
   statusMailCalls,
   savedViewCalls,
   userCalls,
@@ -62,15 +57,11 @@ const CALLS = [
   serviceCalls,
   serviceCreationCalls,
   workspaceServerCalls,
-  setupLinkCalls,
   statusHistoryCalls,
   serviceChangeCalls,
   groupCalls,
-  shareCalls,
   accessReviewCalls,
 ]
-
-const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
 
 const publicCalls = (app: FastifyInstance, { settings, domain }: ApiContext): void => {
   answer(app, 'GET /config', ({ request }) => configFor(settings, request.headers.host, domain()))
@@ -122,7 +113,7 @@ export const api =
         payments.addHook('preHandler', async () => {
           context.payments()
         })
-        for (const addCalls of PAYMENT_CALLS) addCalls(payments, context)
+        paymentCalls(payments, context)
       }),
     )
   }

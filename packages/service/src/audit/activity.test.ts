@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   ADMIN,
   INVALID_CONTENT,
-  NOT_FOUND,
   OWNER,
   PASSWORD,
   refused,
@@ -20,7 +19,7 @@ const fixture = serviceFixture(undefined, async () => {
   const { db: plain, close } = await openTestDatabase()
   return { db: plain.withPlugin(queries.plugin), close }
 })
-const { db, call, as, post, logIn, named, memberId, restart, resetToken, suffix } = fixture
+const { db, call, as, post, logIn, named, memberId, resetToken, suffix } = fixture
 
 const read = async (query: Readonly<Record<string, string>> = {}, who = 'owner@northwind') =>
   (await call(`/api/account/activity/?${new URLSearchParams(query).toString()}`, await as(who))).data(
@@ -160,10 +159,5 @@ describe('the activity', () => {
     const session = (await as('owner@northwind')).token
     const secrets = [PASSWORD, 'Not-the-password-7', next, token, link.split('otl=')[1], session]
     for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret)
-  })
-
-  it('does not exist when the service does not offer it', async () => {
-    await restart({ additions: [] })
-    expect(refused(await call('/api/account/activity/', await as('owner@northwind')))).toEqual(NOT_FOUND)
   })
 })

@@ -1,6 +1,8 @@
 import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
+import type { AuditEntry } from '../database/auditTable.ts'
 import type { Database } from '../database/schema.ts'
+import type { OneTimeToken } from './oneTimeTokens.ts'
 import { ApiError } from '../http/apiError.ts'
 
 const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [ErrorCode, string]>>> = {
@@ -43,3 +45,11 @@ export const requireActiveMember = async (
 
 export const unusable = (): ApiError =>
   new ApiError(ErrorCode.invalidToken, 'This link is not valid or was used already')
+
+/** For a refused use. The owner of an unknown link is not known. */
+export const linkUse = (token: OneTimeToken | null): AuditEntry => {
+  const action = 'link.use'
+  if (token === null) return { action }
+  const { accountId, memberId, email, kind } = token
+  return { action, accountId, person: { memberId, email }, subject: { kind: 'link', id: kind } }
+}

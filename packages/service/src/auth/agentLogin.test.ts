@@ -6,7 +6,7 @@ import { issueOneTimeToken } from './oneTimeTokens.ts'
 import { START } from '../testing/testService.ts'
 import { OWNER, USER, FORBIDDEN, INVALID_TOKEN, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { db, call, post, advance, suffix, redeem, memberId, setMember } = serviceFixture()
+const { db, post, advance, suffix, redeem, memberId, setMember } = serviceFixture()
 
 const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
 
@@ -73,23 +73,6 @@ describe('POST /agent/login', () => {
 })
 
 describe('the session of an agent', () => {
-  it('can only set up its machine', async () => {
-    const token = await bearer()
-    for (const [method, path] of [
-      ['GET', '/api/auth/userdata'],
-      ['POST', '/api/auth/oturl'],
-      ['GET', '/api/services/'],
-      ['PUT', '/api/services/any'],
-      ['DELETE', '/api/services/any'],
-      ['PROPFIND', '/api/services/ping'],
-      ['GET', '/api/users/'],
-    ] as const) {
-      const reply = await call(path, { method, token })
-      expect([path, reply.status, reply.error().code]).toEqual([path, 403, ErrorCode.forbidden])
-    }
-    expect((await call('/api/services/any', { token })).error().code).toBe(ErrorCode.notFound)
-  })
-
   it('ends after ten minutes, with or without calls', async () => {
     const token = await bearer()
     advance(9 * 60_000)

@@ -1,5 +1,6 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
+import { isThere } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -7,12 +8,8 @@ import { keyReport, readSealedApps } from './sealedApps.ts'
 import { createSecretBox, type SecretBox } from './secretBox.ts'
 import { minutesOf, stepOf, stepsOff, stepAt } from './totp.ts'
 
-export const hasAuthenticator = async (db: Kysely<Database>, memberId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('authenticators')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()) !== undefined
+export const hasAuthenticator = (db: Kysely<Database>, memberId: string): Promise<boolean> =>
+  isThere(db.selectFrom('authenticators').select('member_id').where('member_id', '=', memberId))
 
 export interface CodeCheck {
   readonly isRight: boolean

@@ -17,7 +17,6 @@ import {
   type OneTimeToken,
   revokeOneTimeTokens,
   consumeOneTimeToken,
-  linkUse,
   tokenIn,
 } from './oneTimeTokens.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -25,12 +24,12 @@ import { parse, text } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
 import { answer } from '../api/answer.ts'
 import { endAccess } from './endAccess.ts'
-import { endSession, findSession, openAgentSession } from './sessions.ts'
+import { endSession, findGoodSession, openAgentSession } from './sessions.ts'
 import { requireRole } from './access.ts'
 import type { ApiContext } from '../api/context.ts'
 import { readWorkspace } from '../workspaces/calls.ts'
 import { userDataOf } from '../account/account.ts'
-import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
+import { linkUse, requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
 import { type Call, signInLock, signInOf, wrongCode } from './signIn.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import type { CodeCheck } from './authenticators.ts'
@@ -40,7 +39,7 @@ import { consumeRecoveryCode, countRecoveryCodes } from './recoveryCodes.ts'
 const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
 
 export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, passwords, audit } = context
+  const { db, now, passwords, audit, appCodes } = context
   const signIn = signInOf(context)
 
   answer(api, 'POST /auth/login', ({ input: { clientid, accountid, email, password }, request, reply }) => {
@@ -80,10 +79,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   })
 
   answer(api, 'POST /auth/logout', async ({ input: { everywhere = false }, request }) => {
-    const session = await findSession(db, request, now()).catch((error: unknown) => {
-      if (error instanceof ApiError) return null
-      throw error
-    })
+    const session = await findGoodSession(db, request, now())
     if (session === null) return {}
     const isAll = everywhere && session.scope === 'console'
     await db.transaction().execute(async (transaction) => {
@@ -185,9 +181,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   })
 
   answer(api, 'GET /auth/userdata', ({ session }) => userDataOf(db, session.memberId))
-}
 
-export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   answer(api, 'POST /agent/login', async ({ input: { otpl }, request }) => {
     const token = await findOneTimeToken(db, tokenIn(otpl), now())
     return audit.refusals(request, linkUse(token), async () => {
@@ -207,12 +201,8 @@ export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiCon
       })
     })
   })
-}
 
-/** Always there: a setting must not lock out users who have a second factor. */
-export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, audit, appCodes } = context
-  const signIn = signInOf(context)
+  /** Always there: a setting must not lock out users who have a second factor. */
   const mails = securityMails(context)
 
   answer(api, 'POST /auth/secondfactor', async ({ input, request, reply }) => {

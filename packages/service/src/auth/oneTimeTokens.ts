@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { hashToken, insertToken } from './tokens.ts'
-import type { AuditEntry } from '../database/auditTable.ts'
 
 const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
   'workspace-link': 60_000,
@@ -176,12 +175,4 @@ export const revokeOneTimeTokens = async (
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .execute()
-}
-
-/** For a refused use. The owner of an unknown link is not known. */
-export const linkUse = (token: OneTimeToken | null): AuditEntry => {
-  const action = 'link.use'
-  if (token === null) return { action }
-  const { accountId, memberId, email, kind } = token
-  return { action, accountId, person: { memberId, email }, subject: { kind: 'link', id: kind } }
 }

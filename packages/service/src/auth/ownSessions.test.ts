@@ -16,7 +16,6 @@ import {
   ADMIN,
   INVALID_TOKEN,
   NOT_FOUND,
-  OWNER,
   PASSWORD,
   refused,
   serviceFixture,
@@ -246,11 +245,4 @@ describe('sign out there', () => {
       .execute()
     expect(events.at(-1)).toEqual({ email: USER, after: { others: true } })
   })
-})
-
-it('is not there on a service that does not offer it', async () => {
-  await restart({ additions: [] })
-  expect(refused(await call('/api/auth/sessions/', { token: await signIn('4821', OWNER) }))).toEqual(
-    NOT_FOUND,
-  )
 })

@@ -12,8 +12,10 @@ import { endSession, listSessions } from './sessions.ts'
 import type { ApiContext } from '../api/context.ts'
 import { hashToken } from './tokens.ts'
 
+const idOf = (issuer: string): string => hashToken(issuer).slice(0, 22)
+
 /** Where the caller is signed in. Nobody sees or ends the sessions of others. */
-export const ownSessionCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
   answer(api, 'GET /auth/sessions/', async ({ session, request }): Promise<OwnSessionsReply> => {
     const sessions = await listSessions(db, session, now())
     return {
@@ -39,7 +41,7 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit }: ApiCon
       }
       const ended = (await listSessions(transaction, session, now())).find((one) => one.id === id)
       if (!ended) throw new ApiError(ErrorCode.notFound, 'This session has ended')
-      await endSession(transaction, ended.tokenHash)
+      await endSession(transaction, ended.hash)
       await audit.record(transaction, request, {
         action: 'session.end',
         after: { others: false, ...(ended.address !== null && { signedInFrom: ended.address }) },
@@ -47,12 +49,8 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit }: ApiCon
     })
     return {}
   })
-}
 
-const idOf = (issuer: string): string => hashToken(issuer).slice(0, 22)
-
-/** Everybody has only their own. Always there: a setting must not hide who can sign in. */
-export const identityCalls = (api: FastifyInstance, { db, settings, audit }: ApiContext): void => {
+  /** Everybody has only their own. Always there: a setting must not hide who can sign in. */
   const nameOf = (issuer: string): string =>
     settings.oidcProviders.find((provider) => URL.parse(issuer)?.href === provider.issuer.href)?.name ??
     issuer

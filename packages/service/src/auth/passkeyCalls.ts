@@ -154,14 +154,11 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     mails.send({ request, reply }, memberId, { kind: 'passkeyRemoved' })
     return {}
   })
-}
 
-/**
- * Possession of the device, and what unlocks it: two factors, so no further step. Always there: only adding passkeys is
- * an addition, and a setting must not remove a second factor.
- */
-export const passkeySignInCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, settings, audit } = context
+  /**
+   * Possession of the device, and what unlocks it: two factors, so no further step. Always there: only adding passkeys is
+   * an addition, and a setting must not remove a second factor.
+   */
   const signIn = signInOf(context)
 
   answer(api, 'POST /auth/passkey/challenge', async ({ request }): Promise<PasskeyChallenge> => ({

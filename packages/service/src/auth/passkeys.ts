@@ -2,6 +2,7 @@ import { type Assertion, ErrorCode, type Registration } from '@portico/stores/co
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { isThere } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { tryParse } from '../http/parse.ts'
@@ -74,20 +75,15 @@ export const takeChallenge = async (
   )
 }
 
-export const hasPasskeyOf = async (db: Kysely<Database>, memberId: string, rpId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('rp_id', '=', rpId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-export interface NewPasskey {
-  readonly id: string
-  readonly publicKey: string
-  readonly counter: number
-}
+export const hasPasskeyOf = (db: Kysely<Database>, memberId: string, rpId: string): Promise<boolean> =>
+  isThere(
+    db
+      .selectFrom('passkeys')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('rp_id', '=', rpId)
+      .limit(1),
+  )
 
 /** What the library refuses, it throws. */
 const orNull = async <T>(verify: () => Promise<T>): Promise<T | null> => {
@@ -104,7 +100,7 @@ export const verifyRegistration = async (
   { origin, rpId }: Place,
   { memberId, credential }: { readonly memberId: string; readonly credential: Registration },
   now: number,
-): Promise<NewPasskey | null> => {
+) => {
   const challenge = await takeChallenge(db, { credential, memberId }, now)
   if (challenge === null) return null
   const result = await orNull(() =>
@@ -117,37 +113,19 @@ export const verifyRegistration = async (
   )
   if (!result?.verified) return null
   const { id, publicKey, counter } = result.registrationInfo.credential
-  return {
-    id,
-    publicKey: Buffer.from(publicKey).toString('base64url'),
-    counter,
-  }
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
 }
 
-export interface KnownPasskey {
-  readonly id: string
-  readonly memberId: string
-  readonly publicKey: string
-  readonly counter: number
-  readonly createdAt: Date
-}
-
-export const findPasskey = async (db: Kysely<Database>, id: string): Promise<KnownPasskey | null> => {
+export const findPasskey = async (db: Kysely<Database>, id: string) => {
   const row = await db
     .selectFrom('passkeys')
-    .select(['id', 'member_id', 'public_key', 'counter', 'created_at'])
+    .select(['id', 'member_id as memberId', 'public_key as publicKey', 'counter', 'created_at as createdAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row
-    ? {
-        id: row.id,
-        memberId: row.member_id,
-        publicKey: row.public_key,
-        counter: Number(row.counter),
-        createdAt: row.created_at,
-      }
-    : null
+  return row ? { ...row, counter: Number(row.counter) } : null
 }
+
+type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
 /** The counter of a right answer to a challenge of a sign-in, else null. @param challenge see `takeChallenge` */
 export const verifyAssertion = async (

@@ -14,8 +14,8 @@ import {
   type OneTimeToken,
   revokeOneTimeTokens,
   consumeOneTimeToken,
-  linkUse,
 } from './oneTimeTokens.ts'
+import { addressees } from '../database/lookups.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
@@ -27,11 +27,49 @@ import { endAccess } from './endAccess.ts'
 import { rememberDevice } from './devices.ts'
 import { unbindIdentities } from './oidc/people.ts'
 import { clearAttempts, loginLock, personCount } from './loginLock.ts'
-import { findSession, proveSession, type Session } from './sessions.ts'
+import { findGoodSession, proveSession, type Session } from './sessions.ts'
 import { passwordComplexity } from '../account/config.ts'
 import type { ApiContext } from '../api/context.ts'
-import { suspended, unusable } from './accountState.ts'
-import { isCommonPassword } from './password.ts'
+import { linkUse, suspended, unusable } from './accountState.ts'
+
+/** Words of the most used passwords, which users extend until the rules are satisfied. */
+const COMMON = new Set(
+  `abc abcabc abcd abcdef abcdefg abcdefgh access admin administrator andrew asdf asdfgh asdfghjkl ashley azerty
+  baseball batman buster changeme charlie chelsea computer contrasena contraseña cookie corvette daniel default
+  donald dragon football freedom george guest hello helloworld hockey hola hunter iloveyou internet jennifer jessica
+  jordan joshua killer killerqueen letmein liverpool login love lovely maggie master matrix matthew michael michelle
+  monkey mustang nothing office pass passpass password passwort pepper please princess qazwsx qwer qwerty qwertyui
+  qwertyuiop qwertz ranger robert root samsung secret shadow soccer spring starwars summer autumn winter sunshine
+  superman system temp temporal test tester testing thomas tigger trustno user welcome whatever yankees zxcvbn
+  zxcvbnm january february march april june july august september october november december monday tuesday wednesday
+  thursday friday saturday sunday company`.split(/\s+/),
+)
+
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const FEWEST_CHARACTERS = 5
+
+const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '')
+
+const spelled = (text: string): string => Array.from(text, (sign) => LETTERS[sign] ?? sign).join('')
+
+/** Common words with digits and special characters, and repeated characters or parts. */
+export const isCommonPassword = (password: string): boolean => {
+  const text = password.normalize('NFKC').toLowerCase()
+  if (new Set(text).size < FEWEST_CHARACTERS || /^(.{1,8})\1+.?$/u.test(text)) return true
+  const trimmed = text.replace(/^\P{L}+|\P{L}+$/gu, '')
+  return COMMON.has(lettersOf(text)) || COMMON.has(lettersOf(spelled(trimmed)))
+}
 
 const FORGOTTEN_PER_MINUTE = 30
 const MAIL_DELAY_MS = 300
@@ -63,11 +101,8 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
   const mails = securityMails(context)
 
   const findMember = (accountId: string, email: string) =>
-    db
-      .selectFrom('members')
-      .innerJoin('accounts', 'accounts.id', 'members.account_id')
-      .select(['members.id', 'members.status', 'members.email', 'members.account_id as accountId'])
-      .select(['members.first_name as firstName', 'accounts.company_name as company'])
+    addressees(db)
+      .select('members.status')
       .where('members.account_id', '=', accountId)
       .where('members.email', '=', email)
       .where('accounts.removed_at', 'is', null)
@@ -120,10 +155,7 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
   /** The call needs no session; a bad one is none. */
   const adminOf = async (request: FastifyRequest, accountId: string): Promise<Session | null> => {
     if (request.headers.authorization === undefined) return null
-    const session = await findSession(db, request, now()).catch((error: unknown) => {
-      if (error instanceof ApiError) return null
-      throw error
-    })
+    const session = await findGoodSession(db, request, now())
     const mayAsk =
       session?.scope === 'console' &&
       !session.mustSetUp &&

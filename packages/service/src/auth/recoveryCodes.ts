@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import { countOf } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { hashToken } from './tokens.ts'
 
@@ -42,15 +43,8 @@ export const removeRecoveryCodes = async (db: Kysely<Database>, memberId: string
   await db.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute()
 }
 
-export const countRecoveryCodes = async (db: Kysely<Database>, memberId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countRecoveryCodes = (db: Kysely<Database>, memberId: string): Promise<number> =>
+  countOf(db.selectFrom('recovery_codes').where('member_id', '=', memberId).where('used_at', 'is', null))
 
 /** True for exactly one of any number of callers. */
 export const consumeRecoveryCode = async (

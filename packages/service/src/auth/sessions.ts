@@ -2,7 +2,7 @@ import { ErrorCode, isPollId, MemberStatus, type Role } from '@portico/stores/co
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { versionOf } from '../database/lookups.ts'
+import { isThere, versionOf } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import type { SessionScope } from '../database/signInTables.ts'
 import { writesOf } from '../database/writes.ts'
@@ -46,18 +46,6 @@ export interface SessionOrigin {
 }
 
 const USER_AGENT_LENGTH = 200
-
-export interface OwnSession {
-  readonly tokenHash: string
-  readonly id: string
-  readonly openedAt: Date
-  readonly lastUsedAt: Date
-  readonly address: string | null
-  /** Of the last use. */
-  readonly lastAddress: string | null
-  readonly userAgent: string | null
-  readonly isCurrent: boolean
-}
 
 const open = (
   db: Kysely<Database>,
@@ -139,10 +127,11 @@ const readSession = (db: Kysely<Database>, hash: string) =>
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
-    .select(['sessions.expires_at', 'sessions.opened_at', 'sessions.scope'])
-    .select(['sessions.begun_by', 'sessions.proven_at'])
-    .select(['accounts.removed_at', 'accounts.suspended_at', versionOf, mustSetUp.as('must_set_up')])
+    .select(['members.id as memberId', 'members.account_id as accountId', 'members.email', 'members.level'])
+    .select(['sessions.token_hash as tokenHash', 'sessions.scope', 'sessions.opened_at as openedAt'])
+    .select(['sessions.begun_by as begunBy', 'sessions.proven_at as provenAt', 'sessions.expires_at'])
+    .select(['members.status', 'accounts.removed_at', 'accounts.suspended_at'])
+    .select([versionOf, mustSetUp.as('mustSetUp')])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
 
@@ -177,7 +166,7 @@ export const findSession = async (
   const row = await currentSession(db, hash)
   if (!row || row.status !== MemberStatus.active || row.removed_at || row.suspended_at) throw invalid
   const remaining = row.expires_at.getTime() - now
-  if (remaining <= 0 || now - row.opened_at.getTime() >= MAX_SESSION_MS)
+  if (remaining <= 0 || now - row.openedAt.getTime() >= MAX_SESSION_MS)
     throw new ApiError(ErrorCode.tokenRenewalExpired, 'Your session has ended. Sign in again.')
   if (row.scope === 'console' && remaining < SESSION_MS - PROLONG_EVERY_MS && !isPollId(requestId)) {
     await db
@@ -186,21 +175,16 @@ export const findSession = async (
       .where('token_hash', '=', hash)
       .execute()
   }
-  const { id, account_id, email, level, scope, version, must_set_up: mustSetUpFirst } = row
-  return {
-    tokenHash: hash,
-    memberId: id,
-    accountId: account_id,
-    email,
-    level,
-    scope,
-    mustSetUp: mustSetUpFirst,
-    openedAt: row.opened_at,
-    begunBy: row.begun_by,
-    provenAt: row.proven_at,
-    version,
-  }
+  const { status: _, removed_at: _removed, suspended_at: _suspended, expires_at: _end, ...session } = row
+  return session
 }
+
+/** Null without one. */
+export const findGoodSession = (...parameters: Parameters<typeof findSession>): Promise<Session | null> =>
+  findSession(...parameters).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
 
 /** From now on the session has a proof, for a few minutes. */
 export const proveSession = async (db: Kysely<Database>, tokenHash: string, now: number): Promise<void> => {
@@ -222,9 +206,8 @@ const runningAt = (db: Kysely<Database>, now: number) =>
     .where('expires_at', '>', new Date(now))
     .where('opened_at', '>', new Date(now - MAX_SESSION_MS))
 
-export const isRunning = async (db: Kysely<Database>, tokenHash: string, now: number): Promise<boolean> =>
-  (await runningAt(db, now).select('scope').where('token_hash', '=', tokenHash).executeTakeFirst()) !==
-  undefined
+export const isRunning = (db: Kysely<Database>, tokenHash: string, now: number): Promise<boolean> =>
+  isThere(runningAt(db, now).select('scope').where('token_hash', '=', tokenHash))
 
 /** For the user's list: distinguishes sessions, and cannot be used as one. */
 const idOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
@@ -234,23 +217,20 @@ export const listSessions = async (
   db: Kysely<Database>,
   { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
   now: number,
-): Promise<readonly OwnSession[]> => {
+) => {
   const rows = await runningAt(db, now)
-    .select(['token_hash', 'opened_at', 'expires_at', 'address', 'used_from', 'user_agent'])
+    .select(['token_hash as hash', 'opened_at as openedAt', 'expires_at'])
+    .select(['address', 'used_from as lastAddress', 'user_agent as userAgent'])
     .where('member_id', '=', memberId)
     .where('scope', '=', 'console')
     .orderBy('expires_at', 'desc')
     .orderBy('token_hash')
     .limit(MAX_LISTED)
     .execute()
-  return rows.map((row) => ({
-    tokenHash: row.token_hash,
-    id: idOf(row.token_hash),
-    openedAt: row.opened_at,
-    lastUsedAt: new Date(row.expires_at.getTime() - SESSION_MS),
-    address: row.address,
-    lastAddress: row.used_from,
-    userAgent: row.user_agent,
-    isCurrent: row.token_hash === tokenHash,
+  return rows.map(({ expires_at, ...session }) => ({
+    ...session,
+    id: idOf(session.hash),
+    lastUsedAt: new Date(expires_at.getTime() - SESSION_MS),
+    isCurrent: session.hash === tokenHash,
   }))
 }

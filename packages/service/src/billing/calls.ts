@@ -6,7 +6,8 @@ import { languageOfCall } from '../http/language.ts'
 import { answer } from '../api/answer.ts'
 import { accountOf } from '../account/account.ts'
 import type { ApiContext } from '../api/context.ts'
-import { atProvider, ownAddress } from './refusals.ts'
+import { ownAddress } from '../http/cors.ts'
+import { atProvider } from './problem.ts'
 import { billingRevisionOf, outdated } from '../http/revision.ts'
 import * as v from 'valibot'
 import { countMembers } from '../database/lookups.ts'
@@ -14,10 +15,7 @@ import { parse } from '../http/parse.ts'
 import { maxUsers, type Order, type CheckoutVisit, type PlanChange } from './prices.ts'
 import type { Session } from '../auth/sessions.ts'
 
-export const subscriptionCalls = (
-  api: FastifyInstance,
-  { db, settings, payments, audit }: ApiContext,
-): void => {
+export const paymentCalls = (api: FastifyInstance, { db, settings, payments, audit }: ApiContext): void => {
   /** Ignores a purchase whose webhook has not arrived yet. */
   const subscription = async (accountId: string) => ({
     subscription: (await accountOf(db, accountId)).subscription,
@@ -99,9 +97,7 @@ export const subscriptionCalls = (
       return subscription(accountId)
     },
   )
-}
 
-export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }: ApiContext): void => {
   const methods = async (accountId: string) => ({
     paymentMethods: await atProvider(() => payments().methods(accountId)),
   })
@@ -146,22 +142,7 @@ export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }
     const customer = await atProvider(() => payments().customer(accountId))
     return { customer: { ...customer, revision: billingRevisionOf(customer) } }
   })
-}
 
-const CheckoutPath = v.object({
-  planid: v.pipe(v.picklist(PLAN_IDS.map(String)), v.transform(Number), v.picklist(PLAN_IDS)),
-  interval: v.picklist(BILLING_INTERVALS),
-})
-
-interface Caller {
-  readonly request: FastifyRequest
-  readonly session: Session
-}
-
-export const paymentPageCalls = (
-  api: FastifyInstance,
-  { db, settings, payments, audit }: ApiContext,
-): void => {
   const checkout = async (
     { request, session }: Caller,
     order: Order,
@@ -226,4 +207,14 @@ export const paymentPageCalls = (
   answer(api, 'GET /stripe/portal/createsession/', ({ request, session }) =>
     portal({ request, session }, accountPage(request, PLAN_MESSAGES.updated)),
   )
+}
+
+const CheckoutPath = v.object({
+  planid: v.pipe(v.picklist(PLAN_IDS.map(String)), v.transform(Number), v.picklist(PLAN_IDS)),
+  interval: v.picklist(BILLING_INTERVALS),
+})
+
+interface Caller {
+  readonly request: FastifyRequest
+  readonly session: Session
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { differences, recordEvent } from '../audit/record.ts'
+import { isThere } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import type { Order } from './prices.ts'
 
@@ -69,18 +70,17 @@ export const applyPlan = async (
 }
 
 /** As the account has it; a cancelled subscription does not count. */
-export const hasActiveSubscription = async (
+export const hasActiveSubscription = (
   db: Kysely<Database>,
   accountId: string,
   now: number,
-): Promise<boolean> => {
-  const running = await db
-    .selectFrom('subscriptions')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('is_trial', '=', false)
-    .where('cancel_at_period_end', '=', false)
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirst()
-  return running !== undefined
-}
+): Promise<boolean> =>
+  isThere(
+    db
+      .selectFrom('subscriptions')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('is_trial', '=', false)
+      .where('cancel_at_period_end', '=', false)
+      .where('expires_at', '>', new Date(now)),
+  )

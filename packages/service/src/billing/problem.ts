@@ -1,37 +1,35 @@
-export type PaymentReason =
-  | 'subscribed'
-  | 'activating'
-  | 'noSubscription'
-  | 'unknownSubscription'
-  | 'noCustomer'
-  | 'noMethod'
-  | 'unknownMethod'
-  | 'defaultInUse'
-  | 'declined'
-  | 'insufficient'
-  | 'tooManyUsers'
-  | 'total'
-  | 'changed'
-  | 'needsConfirmation'
-  | 'unavailable'
+import { ErrorCode } from '@portico/stores/contract'
+import { ApiError } from '../http/apiError.ts'
 
-const SENTENCES: Readonly<Record<PaymentReason, string>> = {
-  subscribed: 'The account has an active subscription',
-  activating: 'A payment was received and its subscription is being activated; nothing else was charged',
-  noSubscription: 'The account has no active subscription',
-  unknownSubscription: 'The account has no such subscription',
-  noCustomer: 'The payment provider does not know the account',
-  noMethod: 'There is no payment method that could be charged',
-  unknownMethod: 'The account has no such payment method',
-  defaultInUse: 'The subscription is paid with this payment method; make another one the default first',
-  declined: 'The card was declined',
-  insufficient: 'The card has insufficient funds',
-  tooManyUsers: 'The plan does not have so many users',
-  total: 'The price is not the one that was shown, and nothing was charged',
-  changed: 'Somebody changed it meanwhile, and nothing was charged',
-  needsConfirmation: 'The bank asks for a confirmation: pay on the page of the payment provider',
-  unavailable: 'The payment provider cannot be used at the moment',
-}
+/** Each with its code, unless a call has another. */
+const REASONS = {
+  subscribed: [ErrorCode.activeSubscriptionExists, 'The account has an active subscription'],
+  activating: [
+    ErrorCode.subscriptionCreate,
+    'A payment was received and its subscription is being activated; nothing else was charged',
+  ],
+  noSubscription: [ErrorCode.noActiveSubscription, 'The account has no active subscription'],
+  unknownSubscription: [ErrorCode.subscriptionUpdate, 'The account has no such subscription'],
+  noCustomer: [ErrorCode.customerNotFound, 'The payment provider does not know the account'],
+  noMethod: [ErrorCode.subscriptionCreate, 'There is no payment method that could be charged'],
+  unknownMethod: [ErrorCode.paymentMethodDetach, 'The account has no such payment method'],
+  defaultInUse: [
+    ErrorCode.paymentMethodDetach,
+    'The subscription is paid with this payment method; make another one the default first',
+  ],
+  declined: [ErrorCode.paymentIntent, 'The card was declined'],
+  insufficient: [ErrorCode.paymentIntent, 'The card has insufficient funds'],
+  tooManyUsers: [ErrorCode.userLimitExceeded, 'The plan does not have so many users'],
+  total: [ErrorCode.alreadyExists, 'The price is not the one that was shown, and nothing was charged'],
+  changed: [ErrorCode.alreadyExists, 'Somebody changed it meanwhile, and nothing was charged'],
+  needsConfirmation: [
+    ErrorCode.paymentIntent,
+    'The bank asks for a confirmation: pay on the page of the payment provider',
+  ],
+  unavailable: [ErrorCode.configurationLoad, 'The payment provider cannot be used at the moment'],
+} as const
+
+export type PaymentReason = keyof typeof REASONS
 
 /** A refusal: nothing was charged or changed. */
 export class PaymentProblem extends Error {
@@ -40,7 +38,21 @@ export class PaymentProblem extends Error {
 
   /** @param detail a clause, such as what it is by now */
   constructor(reason: PaymentReason, detail?: string) {
-    super(detail === undefined ? SENTENCES[reason] : `${SENTENCES[reason]}: ${detail}`)
+    const [, sentence] = REASONS[reason]
+    super(detail === undefined ? sentence : `${sentence}: ${detail}`)
     this.reason = reason
+  }
+}
+
+/** Maps refusals of the payment provider to codes; `codes` overrides the defaults. */
+export const atProvider = async <T>(
+  work: () => Promise<T>,
+  codes: Readonly<Partial<Record<PaymentReason, ErrorCode>>> = {},
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error
+    throw new ApiError(codes[error.reason] ?? REASONS[error.reason][0], error.message)
   }
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Settings } from '../settings.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { openTestDatabase, startTestService, type TestDatabase } from '../testing/testService.ts'
 import { entryOf, routeOf, SIGNATURES } from './calls/index.ts'
@@ -16,41 +17,50 @@ const Message = v.object({ fastify: v.custom<FastifyInstance>((app) => typeof ap
 /** Paths below the API that are no calls. */
 const NO_CALLS = new Set(['/', '/openapi.json'])
 
-/** By method and path. */
-const routes = new Set<string>()
-
-const collect = ({ method, url }: RouteOptions): void => {
-  if (!url.startsWith('/api/')) return
-  for (const name of [method].flat()) routes.add(`${name} ${url.slice('/api'.length)}`)
+/** Of a service with these settings, by method and path. */
+const routesOf = async (
+  { db }: TestDatabase,
+  settings: Partial<Settings>,
+): Promise<{ readonly routes: readonly string[]; readonly document: Reply }> => {
+  const routes = new Set<string>()
+  const collect = ({ method, url }: RouteOptions): void => {
+    if (!url.startsWith('/api/')) return
+    for (const name of [method].flat()) {
+      const path = url.slice('/api'.length)
+      const isCall = !['HEAD', 'OPTIONS'].includes(name) && !NO_CALLS.has(path) && !path.endsWith('*')
+      if (isCall) routes.add(`${name} ${path}`)
+    }
+  }
+  const watch = (message: unknown): void => {
+    v.parse(Message, message).fastify.addHook('onRoute', collect)
+  }
+  subscribe('fastify.initialization', watch)
+  const service = await startTestService(db, settings)
+  unsubscribe('fastify.initialization', watch)
+  const document = await service.call('/api/openapi.json')
+  await service.stop()
+  return { routes: [...routes].toSorted(), document }
 }
 
-const watch = (message: unknown): void => {
-  v.parse(Message, message).fastify.addHook('onRoute', collect)
-}
-
-let served: Reply
+let all: Awaited<ReturnType<typeof routesOf>>
 
 describe('the table of calls', () => {
   let database: TestDatabase
 
   beforeAll(async () => {
     database = await openTestDatabase()
-    subscribe('fastify.initialization', watch)
-    const service = await startTestService(database.db)
-    unsubscribe('fastify.initialization', watch)
-    served = await service.call('/api/openapi.json')
-    await service.stop()
-    for (const route of routes) {
-      const [method = '', path = ''] = route.split(' ')
-      const isCall = !['HEAD', 'OPTIONS'].includes(method) && !NO_CALLS.has(path) && !path.endsWith('*')
-      if (!isCall) routes.delete(route)
-    }
+    all = await routesOf(database, {})
   })
   afterAll(() => database.close())
 
   it('has every route of the API, and no other', () => {
-    expect(SIGNATURES.map(routeOf).toSorted()).toEqual([...routes].toSorted())
+    expect(all.routes).toEqual(SIGNATURES.map(routeOf).toSorted())
     expect(SIGNATURES).toHaveLength(90)
+  })
+
+  it('has no route of an addition that is not offered', async () => {
+    const core = SIGNATURES.filter((signature) => typeof entryOf(signature).addition !== 'string')
+    expect((await routesOf(database, { additions: [] })).routes).toEqual(core.map(routeOf).toSorted())
   })
 
   it.each(SIGNATURES)('has examples of the body of %s that its schema takes, and its path', (signature) => {
@@ -86,8 +96,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('is served', () => {
-    expect(served.headers['content-type']).toMatch(/^application\/json/)
-    expect(served.text).toBe(openApiText)
+    expect(all.document.headers['content-type']).toMatch(/^application\/json/)
+    expect(all.document.text).toBe(openApiText)
   })
 
   it('has only valid references, and uses every component', () => {

@@ -6,52 +6,9 @@ import { entryOf, methodAndPath, SIGNATURES } from './calls/index.ts'
 import { ERROR_MEANINGS } from './errorMeanings.ts'
 import { componentSchemas, jsonSchemaOf, requestSchemaOf } from './jsonSchemas.ts'
 
-interface Reference {
-  readonly $ref: string
-}
-
-interface MediaType {
-  readonly schema: JsonSchema
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
-}
-
-interface Body {
-  readonly description: string
-  readonly content: { readonly 'application/json': MediaType }
-}
-
-interface Operation {
-  readonly operationId: string
-  readonly tags: readonly string[]
-  readonly summary: string
-  readonly description?: string
-  readonly security?: readonly object[]
-  readonly parameters?: readonly object[]
-  readonly requestBody?: { readonly required: true } & Pick<Body, 'content'>
-  readonly responses: Readonly<Record<string, Body | Reference>>
-  readonly 'x-portico-role'?: string
-  readonly 'x-portico-addition'?: true
-}
-
 /** OpenAPI 3.1 knows no PROPFIND. @see https://spec.openapis.org/registry/extension/x-oai-additionalOperations */
 export const OTHER_METHODS = 'x-oai-additionalOperations'
 const METHODS = new Set(['GET', 'PUT', 'POST', 'DELETE'])
-
-type PathItem = Readonly<Record<string, Operation>> & {
-  readonly [OTHER_METHODS]?: Readonly<Record<string, Operation>>
-}
-
-export interface OpenApi {
-  readonly openapi: '3.1.1'
-  readonly info: Readonly<Record<string, unknown>>
-  readonly paths: Readonly<Record<string, PathItem>>
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>
-    readonly responses: Readonly<Record<string, Body>>
-    readonly securitySchemes: object
-  }
-  readonly [more: string]: unknown
-}
 
 const ROLE_NAMES = new Map(Object.entries(Role).map(([name, level]) => [level, name]))
 
@@ -93,7 +50,7 @@ const COMMON_REFUSALS: readonly RefusalAt[] = [
   { code: ErrorCode.databaseFatal, status: 503 },
 ]
 
-const failureBody = (refusals: readonly RefusalAt[], before: readonly string[] = []): Body => ({
+const failureBody = (refusals: readonly RefusalAt[], before: readonly string[] = []) => ({
   description: [...before, ...refusals.map(({ code }) => `${code}: ${ERROR_MEANINGS[code]}.`)].join(' '),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
@@ -102,7 +59,7 @@ const failureBody = (refusals: readonly RefusalAt[], before: readonly string[] =
 const examplesOf = (examples: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(examples).map(([name, value]) => [name.replaceAll(' ', '-'), { value }]))
 
-const successBody = (reply: CallEntry['reply']): Body => ({
+const successBody = (reply: CallEntry['reply']) => ({
   description: 'Done',
   content: {
     'application/json': {
@@ -111,7 +68,7 @@ const successBody = (reply: CallEntry['reply']): Body => ({
   },
 })
 
-const responsesOf = (entry: CallEntry): Operation['responses'] => {
+const responsesOf = (entry: CallEntry) => {
   const byStatus = Object.groupBy(refusalsOf(entry), ({ status }) => status)
   const refused = Object.entries(byStatus).map(
     ([status, refusals = []]) => [status, failureBody(refusals)] as const,
@@ -123,7 +80,7 @@ const responsesOf = (entry: CallEntry): Operation['responses'] => {
   }
 }
 
-const parametersIn = (where: 'path' | 'query', parameters: CallEntry['path'] = {}): readonly object[] =>
+const parametersIn = (where: 'path' | 'query', parameters: CallEntry['path'] = {}) =>
   Object.entries(parameters).map(([name, { description, example }]) => ({
     name,
     in: where,
@@ -139,7 +96,7 @@ const operationIdOf = (signature: string): string => {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-const operationOf = (signature: string, entry: CallEntry): Operation => {
+const operationOf = (signature: string, entry: CallEntry) => {
   const { summary, description, tag, role, request, addition } = entry
   const parameters = [...parametersIn('path', entry.path), ...parametersIn('query', entry.query)]
   return {
@@ -166,8 +123,8 @@ const operationOf = (signature: string, entry: CallEntry): Operation => {
   }
 }
 
-const pathsOf = (): OpenApi['paths'] => {
-  const paths: Record<string, PathItem> = {}
+const pathsOf = () => {
+  const paths: Record<string, object> = {}
   for (const signature of SIGNATURES) {
     const [method, path] = methodAndPath(signature)
     const operation = operationOf(signature, entryOf(signature))
@@ -187,7 +144,7 @@ Paths are as the console sends them; slashes at the end do not count. PROPFIND i
 \`x-portico-role\` is the least role, or \`workspace\` for the key of a workspace; \`x-portico-addition\` marks calls that the console can do without: answer 404 with -1, as to any unknown call.`
 
 /** The wire contract as an OpenAPI 3.1 document. */
-export const openApi: OpenApi = {
+export const openApi = {
   openapi: '3.1.1',
   info: {
     title: 'Portico wire contract',

@@ -1,5 +1,5 @@
-import { ErrorCode } from '@portico/stores/contract'
-import { type RawBuilder, sql, type Kysely } from 'kysely'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import { type RawBuilder, type SelectQueryBuilder, sql, type Kysely } from 'kysely'
 import { ApiError } from '../http/apiError.ts'
 import type { Database } from './schema.ts'
 
@@ -24,14 +24,31 @@ export const memberByEmail = (db: Kysely<Database>, accountId: string, email: st
     .where('account_id', '=', accountId)
     .where('email', '=', email)
 
-export const countMembers = async (db: Kysely<Database>, accountId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('members')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
+/** How many rows a query has. */
+export const countOf = async <Tables extends keyof Database>(
+  query: SelectQueryBuilder<Database, Tables, object>,
+): Promise<number> => {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Whether a query has a row. */
+export const isThere = async (query: {
+  readonly executeTakeFirst: () => Promise<object | undefined>
+}): Promise<boolean> => (await query.executeTakeFirst()) !== undefined
+
+export const countMembers = (db: Kysely<Database>, accountId: string): Promise<number> =>
+  countOf(db.selectFrom('members').where('account_id', '=', accountId))
+
+/** Whom a mail is written to. */
+export const addressees = (db: Kysely<Database>) =>
+  db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['members.id', 'members.email', 'members.first_name as firstName'])
+    .select(['members.account_id as accountId', 'accounts.company_name as company'])
 
 /** Serialises changes of one account until the transaction ends. */
 export const lockSubscription = (transaction: Kysely<Database>, accountId: string) =>
@@ -68,3 +85,29 @@ export const requireWorkspace = async (
   if (!workspace) throw notFound('workspace')
   return workspace
 }
+
+interface Viewer {
+  readonly accountId: string
+  readonly memberId: string
+  readonly level: Role
+}
+
+/** Admins and owners see the whole account, users the workspaces that are shared with them. */
+export const visibleTo = (db: Kysely<Database>, session: Viewer) =>
+  db
+    .selectFrom('workspaces')
+    .where('workspaces.account_id', '=', session.accountId)
+    .$if(session.level < Role.admin, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('workspace_members')
+            .select('member_id')
+            .whereRef('workspace_id', '=', 'workspaces.id')
+            .where('member_id', '=', session.memberId),
+        ),
+      ),
+    )
+
+/** Equal for sessions that see the same workspaces of an account. */
+export const scopeOf = ({ level, memberId }: Viewer): string => (level < Role.admin ? memberId : 'all')

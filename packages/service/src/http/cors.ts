@@ -1,6 +1,8 @@
-import { REQUEST_ID_HEADER } from '@portico/stores/contract'
+import { ErrorCode, REQUEST_ID_HEADER } from '@portico/stores/contract'
 import type { FastifyCorsOptions, FastifyCorsOptionsDelegatePromise } from '@fastify/cors'
+import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
+import { ApiError } from './apiError.ts'
 import { originOf } from './hosts.ts'
 
 const DEVELOPMENT_ORIGINS = new Set(['http://localhost:5173', 'http://127.0.0.1:5173'])
@@ -10,6 +12,24 @@ export const isAllowedOrigin = (settings: Settings, host: string | undefined, or
   settings.consoleOrigins.includes(origin) ||
   (settings.isLoopback && host !== settings.publicUrl?.host && origin === `http://${host}`) ||
   (settings.isLoopback && DEVELOPMENT_ORIGINS.has(origin))
+
+/** Only addresses of the console: a payment must not redirect elsewhere. */
+export const ownAddress = (
+  settings: Settings,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  field: string,
+  text: string,
+): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isOwn =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    isAllowedOrigin(settings, headers.host, url.origin)
+  if (!isOwn) throw new ApiError(ErrorCode.invalidContent, `Invalid content: ${field} is not valid`)
+  return url.href
+}
 
 /** Per request, because the host determines the allowed origin. */
 export const corsOptions =

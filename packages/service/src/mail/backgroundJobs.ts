@@ -1,6 +1,22 @@
 import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** One at a time. @returns what ends it, and waits for what is under way */
+export const repeat = (
+  everyMs: number,
+  work: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(work).catch(onFailure)
+  }, everyMs)
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
 /** Work after the reply, whose timing must not reveal its result. */
 export interface BackgroundJobs {
   readonly run: (request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>) => void

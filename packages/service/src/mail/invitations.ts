@@ -2,8 +2,10 @@ import { MemberStatus } from '@portico/stores/contract'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { PlannedEvent } from '../database/auditTable.ts'
 import { recordEvent } from '../audit/record.ts'
+import { addressees } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { repeat } from './backgroundJobs.ts'
 import { invitationLimits, sendLimited } from './limits.ts'
 import { issueLink, type MailedLink, sendLink } from './mailedLinks.ts'
 import { isRefusedForGood, type Mailer } from './mailer.ts'
@@ -34,12 +36,8 @@ const EVERY_MS = 60_000
 const RETRY_MS = 10 * 60_000
 
 const findInvitee = (db: Kysely<Database>, memberId: string) =>
-  db
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+  addressees(db)
     .innerJoin('subscriptions', 'subscriptions.account_id', 'members.account_id')
-    .select(['members.id', 'members.email', 'members.first_name as firstName'])
-    .select(['members.account_id as accountId', 'accounts.company_name as company'])
     .select([
       'accounts.suspended_at as suspendedAt',
       'subscriptions.is_trial as isTrial',
@@ -197,10 +195,7 @@ export const createInvitations = (
     }
   }
 
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(sendDue).catch(onFailure)
-  }, EVERY_MS)
+  const stop = repeat(EVERY_MS, sendDue, onFailure)
   return {
     expect: (transaction, member_id, origin, addition) =>
       delay(transaction, {
@@ -214,8 +209,7 @@ export const createInvitations = (
     sendDue,
     stop: () => {
       stopping.abort()
-      clearInterval(timer)
-      return running
+      return stop()
     },
   }
 }

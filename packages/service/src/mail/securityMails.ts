@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api/context.ts'
+import { addressees } from '../database/lookups.ts'
 import { consoleOriginOf, originOf } from '../http/hosts.ts'
 import { issueOneTimeToken } from '../auth/oneTimeTokens.ts'
 import { securityLimits, securitySummaryLimits, sendLimited } from './limits.ts'
@@ -40,13 +41,7 @@ export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: Sec
     ): void => {
       const from = { at: new Date(now()), address: request.ip }
       backgroundJobs.run(request, reply, async () => {
-        const member = await db
-          .selectFrom('members')
-          .innerJoin('accounts', 'accounts.id', 'members.account_id')
-          .select(['members.first_name as firstName', 'members.email', 'members.account_id as accountId'])
-          .select('accounts.company_name as company')
-          .where('members.id', '=', memberId)
-          .executeTakeFirst()
+        const member = await addressees(db).where('members.id', '=', memberId).executeTakeFirst()
         if (!member) return
         await sendNews(memberId, news, async (told) => {
           const link = await linkOf(request, memberId, told)

@@ -1,6 +1,8 @@
+import { MemberStatus, Role } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { planName } from '../billing/prices.ts'
+import { newUserOf } from '../users/rules.ts'
 import { dayOf, Refusal } from './output.ts'
 
 export const accountRows = (db: Kysely<Database>) =>
@@ -59,3 +61,24 @@ export const requireOpenAccount = async (db: Kysely<Database>, id: string): Prom
     throw new Refusal(`Account ${id} is suspended or deleted: “account resume ${id}” comes first.`)
   return row
 }
+
+interface Names {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/** By the rules of the form. @throws ApiError */
+export const newPerson = (accountId: string, { firstName, lastName, email }: Names) =>
+  newUserOf(
+    {
+      firstName,
+      lastName,
+      email,
+      emailConfirmation: email,
+      role: Role.user,
+      status: MemberStatus.pending,
+      accountId,
+    },
+    { accountId },
+  )

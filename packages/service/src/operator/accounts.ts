@@ -2,13 +2,13 @@ import { canonicalEmail, cleanName, isEmail, MemberStatus, Role } from '@portico
 import { type Command, InvalidArgumentError } from 'commander'
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import { countOf } from '../database/lookups.ts'
 import { addMember } from '../users/changes.ts'
-import { newUserOf } from '../users/rules.ts'
 import { issueInvitation } from '../mail/invitations.ts'
 import { endAccountSessions } from '../auth/endAccess.ts'
 import { exportAccount } from './accountExport.ts'
 import { removeAccount } from './accountRemoval.ts'
-import { accountRows, requireAccount, stateOf, summaryOf } from './accountSummary.ts'
+import { accountRows, newPerson, requireAccount, stateOf, summaryOf } from './accountSummary.ts'
 import { linkResult, type Operator, type Act, wholeNumber } from './operator.ts'
 import { dayOf, list, type Result, table, Refusal, requireNewFile } from './output.ts'
 
@@ -67,18 +67,7 @@ const create = (
       throw new Refusal('No free account id was found: choose one with --id.')
     }
     const id = options.id ?? (await freeId())
-    const person = newUserOf(
-      {
-        firstName: options.firstName,
-        lastName: options.lastName,
-        role: Role.user,
-        email: options.owner,
-        emailConfirmation: options.owner,
-        status: MemberStatus.pending,
-        accountId: id,
-      },
-      { accountId: id },
-    )
+    const person = newPerson(id, { ...options, email: options.owner })
     const member = await db.transaction().execute(async (transaction) => {
       const inserted = await transaction
         .insertInto('accounts')
@@ -129,11 +118,6 @@ const show = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
       .where('level', '=', Role.owner)
       .orderBy('email')
       .execute()
-    const { count } = await db
-      .selectFrom('workspaces')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('account_id', '=', id)
-      .executeTakeFirstOrThrow()
     const data = {
       ...summaryOf(row, now()),
       owners: owners.flatMap(({ email: owner, status }) => (status === MemberStatus.active ? owner : [])),
@@ -141,7 +125,7 @@ const show = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
       inactiveOwners: owners.flatMap(({ email: owner, status }) =>
         status === MemberStatus.active ? [] : { email: owner, status: STATUS_NAMES[status] },
       ),
-      workspaces: Number(count),
+      workspaces: await countOf(db.selectFrom('workspaces').where('account_id', '=', id)),
       registered: row.registered_at.toISOString(),
     }
     return {

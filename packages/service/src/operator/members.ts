@@ -2,7 +2,6 @@ import { canonicalEmail, MemberStatus, Role } from '@portico/stores/contract'
 import { Argument, type Command, Option } from 'commander'
 import type { Transaction } from 'kysely'
 import { addMember } from '../users/changes.ts'
-import { newUserOf } from '../users/rules.ts'
 import { differences } from '../audit/record.ts'
 import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
@@ -11,7 +10,7 @@ import { issuePasswordReset } from '../mail/mailedLinks.ts'
 import { endAccess } from '../auth/endAccess.ts'
 import { removeFactors } from '../auth/factors.ts'
 import { clearAttempts } from '../auth/loginLock.ts'
-import { requireAccount, requireOpenAccount } from './accountSummary.ts'
+import { newPerson, requireAccount, requireOpenAccount } from './accountSummary.ts'
 import { linkResult, type Operator, type Act } from './operator.ts'
 import { type Result, Refusal } from './output.ts'
 
@@ -50,18 +49,7 @@ const invite = async (
   const add = async (transaction: Transaction<Database>): Promise<{ readonly id: string }> => {
     if (firstName === undefined || lastName === undefined)
       throw new Refusal('Somebody new needs --first-name and --last-name.')
-    const person = newUserOf(
-      {
-        firstName,
-        lastName,
-        role: Role.user,
-        email,
-        emailConfirmation: email,
-        status: MemberStatus.pending,
-        accountId,
-      },
-      { accountId },
-    )
+    const person = newPerson(accountId, { firstName, lastName, email })
     const added = await addMember(transaction, accountId, { ...person, level: ROLES[role] })
     await record(transaction, {
       action: 'member.add',

@@ -30,7 +30,7 @@ const FINISHED = [409, ErrorCode.alreadyExists]
 
 onBothDatabases('an access review', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
-  const { db, as, call, named, post, advance, restart, members } = fixture
+  const { db, as, call, named, post, advance, members } = fixture
   const owner = () => as('owner@northwind')
   const admin = () => as('admin@northwind')
 
@@ -331,10 +331,5 @@ onBothDatabases('an access review', (open: () => Promise<TestDatabase>) => {
     await db().deleteFrom('accounts').where('id', '=', '4821').execute()
     const left = await db().selectFrom('access_review_entries').selectAll().execute()
     expect(left).toEqual([])
-  })
-
-  it('does not exist where the service does not offer it', async () => {
-    await restart({ additions: [] })
-    expect(refused(await call('/api/account/reviews/', await owner()))).toEqual(NOT_FOUND)
   })
 })

@@ -6,15 +6,7 @@ import {
   Role,
 } from '@portico/stores/contract'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  NEW,
-  FORBIDDEN,
-  INVALID_CONTENT,
-  refused,
-  statusesOf,
-  newUser,
-  serviceFixture,
-} from '../testing/fixtures.ts'
+import { NEW, INVALID_CONTENT, refused, statusesOf, newUser, serviceFixture } from '../testing/fixtures.ts'
 
 const { db, post, send, logIn, members, member, verify, mails, tokenFor, add } = serviceFixture()
 
@@ -68,11 +60,6 @@ describe('POST /users/', () => {
     const set = await post('/api/auth/resetpassword', { usertoken: resetToken, password })
     expect(set.status).toBe(200)
     expect((await logIn('4821', NEW, password)).status).toBe(200)
-  })
-
-  it('is for admins and owners [S6-004] [S8-032] [S1-002]', async () => {
-    expect(refused(await add(newUser(), 'user@northwind'))).toEqual(FORBIDDEN)
-    expect(await member(NEW)).toBeUndefined()
   })
 
   it.each([Role.none, Role.owner, Role.superadmin, 7])('refuses the role %i [S8-044]', async (role) => {

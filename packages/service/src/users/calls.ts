@@ -52,12 +52,8 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
     })
     return { member: memberToWire(row) }
   })
-}
 
-const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null, checklist: null }
-
-/** Members have access to their own preferences only, whatever their role. */
-export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
+  /** Members have access to their own preferences only, whatever their role. */
   answer(api, 'GET /admin/profile', async ({ session: { memberId, email } }) => {
     const stored = await db
       .selectFrom('profiles')
@@ -88,3 +84,5 @@ export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): v
     },
   )
 }
+
+const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null, checklist: null }

@@ -1,6 +1,6 @@
 import { ErrorCode, type Profile, ProfileReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { USER, FORBIDDEN, refused, refusal, invalid, serviceFixture } from '../testing/fixtures.ts'
+import { USER, refusal, invalid, serviceFixture } from '../testing/fixtures.ts'
 
 const { call, as } = serviceFixture()
 
@@ -35,14 +35,6 @@ describe('the profile', () => {
     await put({ userId, preferences: specified })
     expect(await read('user@northwind')).toEqual({ userId, preferences: { ...specified, checklist: null } })
   })
-
-  it.each([USER, 'nobody@northwind.example', 'owner@bluefin.example'])(
-    'of %s cannot be changed by another member, whatever their role',
-    async (userId) => {
-      expect(refused(await put({ userId, preferences }, 'owner@northwind'))).toEqual(FORBIDDEN)
-      expect((await read('user@northwind')).preferences).toEqual(unchosen)
-    },
-  )
 
   it.each([
     ['preferences.theme', { ...preferences, theme: 'pink' }],

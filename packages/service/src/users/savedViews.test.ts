@@ -6,12 +6,11 @@ import {
   SavedViewReplySchema,
   SavedViewsReplySchema,
 } from '@portico/stores/contract'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import {
   inSequence,
   INVALID_CONTENT,
-  NOT_FOUND,
   refused,
   serviceFixture,
   statusesOf,
@@ -85,13 +84,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(await list()).toMatchObject([{ query: 'q=%C3%B1u+%3Cb%3E&role=-admin%23x' }])
   })
 
-  it('of others are neither changed nor deleted', async () => {
-    const id = await savedView('admin@northwind')
-    expect(refused(await change(id))).toEqual(NOT_FOUND)
-    expect(refused(await call(`${PATH}${id}`, { ...(await as(owner)), method: 'DELETE' }))).toEqual(NOT_FOUND)
-    expect(await list('admin@northwind')).toHaveLength(1)
-  })
-
   it('are deleted, and with their user', async () => {
     const id = await savedView()
     expect((await call(`${PATH}${id}`, { ...(await as(owner)), method: 'DELETE' })).status).toBe(200)
@@ -103,11 +95,3 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
 }
 
 onBothDatabases('saved views', behaves)
-
-describe('without the addition', () => {
-  const { call, as } = serviceFixture(() => ({ additions: [] }))
-
-  it('there are none', async () => {
-    expect(refused(await call(PATH, await as(owner)))).toEqual(NOT_FOUND)
-  })
-})

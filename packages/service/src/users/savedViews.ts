@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { sql, type Transaction } from 'kysely'
 import type * as v from 'valibot'
+import { countOf } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
@@ -54,12 +55,8 @@ export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext):
     db.transaction().execute(async (transaction): Promise<SavedViewReply> => {
       await requireFreeName(transaction, session, input.name, null)
       const { memberId } = session
-      const { count } = await transaction
-        .selectFrom('saved_views')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .where('member_id', '=', memberId)
-        .executeTakeFirstOrThrow()
-      if (Number(count) >= MAX_SAVED_VIEWS)
+      const own = transaction.selectFrom('saved_views').where('member_id', '=', memberId)
+      if ((await countOf(own)) >= MAX_SAVED_VIEWS)
         throw new ApiError(ErrorCode.forbidden, `Nobody has more than ${MAX_SAVED_VIEWS} views`)
       const view = await transaction
         .insertInto('saved_views')

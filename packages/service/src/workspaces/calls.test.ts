@@ -124,18 +124,6 @@ describe('PROPFIND /services/ping', () => {
   })
 })
 
-describe('accounts', () => {
-  it('are isolated from each other', async () => {
-    const everyone = await Promise.all(['owner@northwind', 'owner@bluefin', 'user@bluefin'].map(list))
-    const [northwind = [], bluefin = [], bluefinUser = []] = everyone.map((workspaces) =>
-      workspaces.map(({ id }) => id),
-    )
-    expect(northwind.filter((id) => bluefin.includes(id))).toEqual([])
-    expect(bluefinUser.every((id) => bluefin.includes(id))).toBe(true)
-    expect((await ping('owner@northwind')).every(({ serviceid }) => northwind.includes(serviceid))).toBe(true)
-  })
-})
-
 const available = async (planId: number | null) => {
   const { authentications, privateGateway, scrapers } = withAvailability(
     (await first('owner@northwind')).features,

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { type AsJson, readAsJson } from '../database/json.ts'
-import { changerOf, notFound } from '../database/lookups.ts'
+import { changerOf, notFound, scopeOf, visibleTo } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { parse, text } from '../http/parse.ts'
 import { answer } from '../api/answer.ts'
@@ -17,7 +17,6 @@ import type { Session } from '../auth/sessions.ts'
 import type { ApiContext } from '../api/context.ts'
 import { lastChangeOf } from '../http/revision.ts'
 import { createStatuses, readStatuses } from './statuses.ts'
-import { scopeOf, visibleTo } from './visibility.ts'
 
 type Gated = keyof typeof PLAN_FEATURE_OF
 

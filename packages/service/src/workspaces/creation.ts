@@ -2,7 +2,7 @@ import { ErrorCode, type WorkspaceFeatures } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
-import { lockSubscription } from '../database/lookups.ts'
+import { addressees, countOf, lockSubscription } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
@@ -98,12 +98,7 @@ const requireRoom = async (
   accountId: string,
   most: number,
 ): Promise<void> => {
-  const { count } = await transaction
-    .selectFrom('workspaces')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= most)
+  if ((await countOf(transaction.selectFrom('workspaces').where('account_id', '=', accountId))) >= most)
     throw new ApiError(
       ErrorCode.serviceLimitExceeded,
       `The trial has room for ${most} workspaces and no more`,
@@ -112,7 +107,7 @@ const requireRoom = async (
 
 export const serviceCreationCalls = (
   api: FastifyInstance,
-  { db, now, domain, settings, audit }: ApiContext,
+  { db, now, domain, settings, audit, mailer }: ApiContext,
 ): void => {
   answer(api, 'POST /services/', ({ input: { machine, name }, session, request }) =>
     db.transaction().execute(async (transaction) => {
@@ -148,23 +143,13 @@ export const serviceCreationCalls = (
       return { service: toWire(created, domain()), key: await issueWorkspaceKey(transaction, id) }
     }),
   )
-}
 
-/** For the wizard on a computer that cannot run the installer. Only mails to the caller. */
-export const setupLinkCalls = (
-  api: FastifyInstance,
-  { db, now, mailer, settings, audit }: ApiContext,
-): void => {
-  answer(api, 'POST /services/setuplink', async ({ request, session: { memberId, accountId, email } }) => {
-    const { company, firstName } = await db
-      .selectFrom('members')
-      .innerJoin('accounts', 'accounts.id', 'members.account_id')
-      .select(['members.first_name as firstName', 'accounts.company_name as company'])
-      .where('members.id', '=', memberId)
-      .executeTakeFirstOrThrow()
+  /** For the wizard on a computer that cannot run the installer. Only mails to the caller. */
+  answer(api, 'POST /services/setuplink', async ({ request, session: { memberId } }) => {
+    const caller = await addressees(db).where('members.id', '=', memberId).executeTakeFirstOrThrow()
     const link = `${consoleOriginOf(settings, request.headers.host)}/admin/workspaces?setup`
     const waitsUntil = await sendLimited({ db, now }, setupLimits(memberId), () =>
-      mailer.send(setupMail({ accountId, company, email, firstName, link })),
+      mailer.send(setupMail({ ...caller, link })),
     )
     if (waitsUntil !== null) throw tooManyMails(waitsUntil, now())
     await audit.record(db, request, { action: 'setupLink.mail' })

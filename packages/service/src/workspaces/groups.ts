@@ -136,22 +136,8 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
       return { revision, members }
     }),
   )
-}
 
-interface ShareRow {
-  readonly shared_at: Date | null
-  readonly by: string | null
-}
-
-const originOf = ({ shared_at, by }: ShareRow): ShareOrigin => ({
-  since: shared_at?.toISOString() ?? null,
-  by,
-})
-
-const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
-
-/** Since when and by whom workspaces are shared; one query each. Owners have all without being shared with. */
-export const shareCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+  /** Since when and by whom workspaces are shared; one query each. Owners have all without being shared with. */
   answer(
     api,
     'GET /groups/{id}/shares',
@@ -193,3 +179,15 @@ export const shareCalls = (api: FastifyInstance, { db }: ApiContext): void => {
     }
   })
 }
+
+interface ShareRow {
+  readonly shared_at: Date | null
+  readonly by: string | null
+}
+
+const originOf = ({ shared_at, by }: ShareRow): ShareOrigin => ({
+  since: shared_at?.toISOString() ?? null,
+  by,
+})
+
+const sharedBy = personRef(sql.ref('share.shared_by')).as('by')

@@ -1,13 +1,8 @@
 import { ErrorCode, HEARTBEAT_SECONDS, type VisitorReply, MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import {
-  findOneTimeToken,
-  type OneTimeToken,
-  tokenIn,
-  linkUse,
-  consumeOneTimeToken,
-} from '../auth/oneTimeTokens.ts'
+import { findOneTimeToken, type OneTimeToken, tokenIn, consumeOneTimeToken } from '../auth/oneTimeTokens.ts'
 import { recordEvent } from '../audit/record.ts'
+import { linkUse } from '../auth/accountState.ts'
 import { notFound } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'

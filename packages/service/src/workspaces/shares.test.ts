@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const iso = (time: number): string => new Date(time).toISOString()
 
 onBothDatabases('the shares of workspaces', (open: () => Promise<TestDatabase>) => {
-  const { db, as, call, named, post, put, advance, restart, memberId } = serviceFixture(undefined, open)
+  const { db, as, call, named, post, put, advance, memberId } = serviceFixture(undefined, open)
   const read = async (path: string) => call(path, await as('owner@northwind'))
   const ofWorkspace = async (id: string) =>
     (await read(`/api/groups/${id}/shares`)).data(WorkspaceSharesReplySchema).shares
@@ -116,12 +116,5 @@ onBothDatabases('the shares of workspaces', (open: () => Promise<TestDatabase>) 
         shared_by: await memberId(ADMIN),
       }),
     )
-  })
-
-  it('do not exist when the service does not offer them', async () => {
-    const { id } = await named('Accounting')
-    await restart({ additions: [] })
-    expect(refused(await read(`/api/groups/${id}/shares`))).toEqual(NOT_FOUND)
-    expect(refused(await read(`/api/users/${encodeURIComponent(USER)}/shares`))).toEqual(NOT_FOUND)
   })
 })

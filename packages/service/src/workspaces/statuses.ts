@@ -2,10 +2,9 @@ import type { WorkspaceStatus, WorkspaceStatusReply } from '@portico/stores/cont
 import { sql, type Kysely } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
-import { versionOf } from '../database/lookups.ts'
+import { scopeOf, versionOf, visibleTo } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../auth/sessions.ts'
-import { scopeOf, visibleTo } from './visibility.ts'
 
 interface Statuses {
   readonly version: string

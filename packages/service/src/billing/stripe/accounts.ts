@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { isThere } from '../../database/lookups.ts'
 import type { Database } from '../../database/schema.ts'
 import type { StripeContext } from './client.ts'
 
@@ -6,11 +7,13 @@ export type StripeAccount = Selectable<Database['stripe_accounts']>
 
 export type StripeCustomerAccount = StripeAccount & { readonly customer_id: string }
 
+const accountRow = (db: Kysely<Database>, accountId: string) =>
+  db.selectFrom('stripe_accounts').selectAll().where('account_id', '=', accountId)
+
 export const stripeAccountOf = (
   db: Kysely<Database>,
   accountId: string,
-): Promise<StripeAccount | undefined> =>
-  db.selectFrom('stripe_accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+): Promise<StripeAccount | undefined> => accountRow(db, accountId).executeTakeFirst()
 
 /** Null until something was bought. */
 export const customerIdOf = async (db: Kysely<Database>, accountId: string): Promise<string | null> =>
@@ -26,11 +29,7 @@ export const requireStripeAccount = async (
     .values({ account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return db
-    .selectFrom('stripe_accounts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  return accountRow(db, accountId).executeTakeFirstOrThrow()
 }
 
 /** @returns the previous checkout. */
@@ -83,7 +82,5 @@ export const isFirst = async (
   return inserted !== undefined
 }
 
-export const isProcessed = async ({ db }: Pick<StripeContext, 'db'>, eventId: string): Promise<boolean> => {
-  const found = await db.selectFrom('stripe_events').select('id').where('id', '=', eventId).executeTakeFirst()
-  return found !== undefined
-}
+export const isProcessed = ({ db }: Pick<StripeContext, 'db'>, eventId: string): Promise<boolean> =>
+  isThere(db.selectFrom('stripe_events').select('id').where('id', '=', eventId))

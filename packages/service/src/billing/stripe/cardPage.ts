@@ -2,7 +2,7 @@ import { ADDED_CARD, CARD_RETURN, PLAN_CURRENCY } from '@portico/stores/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { ownAddress } from '../refusals.ts'
+import { ownAddress } from '../../http/cors.ts'
 import { limitCalls } from '../../http/forms.ts'
 import { parse } from '../../http/parse.ts'
 import { originOf } from '../../http/hosts.ts'

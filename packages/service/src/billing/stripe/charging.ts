@@ -23,12 +23,12 @@ export const createCharging = (
     /** Whether more will be charged unless a user cancels. Closes an open checkout. */
     isCharged: async (accountId: string): Promise<boolean> => {
       const context = await contextOf(accountId)
-      return context !== null && (await import('./checkout.ts')).isCharged(context, accountId)
+      return context !== null && (await import('./payments.ts')).isCharged(context, accountId)
     },
     /** Cancels all future charges. */
     stop: async (accountId: string): Promise<void> => {
       const context = await contextOf(accountId)
-      if (context) await (await import('./checkout.ts')).stopCharges(context, accountId)
+      if (context) await (await import('./payments.ts')).stopCharges(context, accountId)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { createId } from '../../auth/tokens.ts'
-import { maxUsers, type Order, requireUsers, type CheckoutVisit } from '../prices.ts'
+import { type CheckoutVisit, maxUsers, type Order, requireUsers } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
 import {
   customerIdOf,
@@ -10,9 +10,9 @@ import {
   swapCheckout,
 } from './accounts.ts'
 import { idOf, type StripeContext } from './client.ts'
-import { isInvalid, atStripe } from './failures.ts'
+import { isInvalid } from './failures.ts'
 import { priceId } from './plans.ts'
-import { currentOf, isRunning, subscriptionsOf, isEnding, isOver } from './subscription.ts'
+import { currentOf, isRunning, subscriptionsOf } from './subscription.ts'
 
 const OPEN_MS = 3_600_000
 
@@ -122,21 +122,3 @@ export const openCheckout = async (
   if (url === null) throw new Error(`The Stripe checkout ${id} has no page`)
   return url
 }
-
-/** Closes an open checkout. @returns whether more will be charged unless a user cancels. */
-export const isCharged = (context: StripeContext, accountId: string): Promise<boolean> =>
-  atStripe(context, async () => {
-    await closeCheckout(context, accountId)
-    const live = await liveSubscription(context, accountId)
-    return isRunning(live) && !isEnding(live)
-  })
-
-/** Cancels without a refund. The customer stays at Stripe, for its invoices. */
-export const stopCharges = (context: StripeContext, accountId: string): Promise<void> =>
-  atStripe(context, async () => {
-    await closeCheckout(context, accountId)
-    const customer = await customerIdOf(context.db, accountId)
-    if (customer === null) return
-    for (const subscription of await subscriptionsOf(context, customer))
-      if (!isOver(subscription)) await context.stripe.subscriptions.cancel(subscription.id)
-  })

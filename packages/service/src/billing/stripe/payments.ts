@@ -9,9 +9,9 @@ import {
   type CheckoutVisit,
   type PageVisit,
   type PlanChange,
+  planName,
 } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
-import { requireOffer, requirePrice, requireSeen } from '../seen.ts'
 import { customerIdOf, type StripeCustomerAccount, stripeAccountOf } from './accounts.ts'
 import { attempt } from './attempt.ts'
 import { cardPageOf, stripeCardPage } from './cardPage.ts'
@@ -20,11 +20,56 @@ import { idOf, ownKey, type StripeContext, createStripeContext, type StripeLog }
 import { atStripe } from './failures.ts'
 import { attach, detach, makeDefault, methodsIn, retrieveCustomer, walletOf } from './methods.ts'
 import { createPlans, priceId } from './plans.ts'
-import { isRunning, itemOf, orderOf, periodOf } from './subscription.ts'
+import { isEnding, isOver, isRunning, itemOf, orderOf, periodOf, subscriptionsOf } from './subscription.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StripeSettings } from './settings.ts'
 import { stripeWebhook } from './webhookRoute.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+
+const isSame = (
+  one: { readonly planId: number | null; readonly interval: string; readonly quantity: number },
+  other: Order,
+): boolean =>
+  one.planId === other.planId && one.interval === other.interval && one.quantity === other.quantity
+
+/**
+ * @param current at the payment provider
+ * @param seen without it, an order is based on what the account shows
+ * @throws PaymentProblem when the author of an order saw another subscription.
+ */
+export const requireSeen = async (
+  db: Kysely<Database>,
+  accountId: string,
+  current: Order,
+  seen: SeenOrder | undefined,
+): Promise<void> => {
+  const { planId, interval, quantity } = current
+  if (seen === undefined) {
+    const { plan_id, billing_interval, users } = await db
+      .selectFrom('subscriptions')
+      .select(['plan_id', 'billing_interval', 'users'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const shown = { planId: plan_id, interval: billing_interval ?? interval, quantity: users }
+    if (!isSame(shown, current)) throw new PaymentProblem('activating')
+    return
+  }
+  if (isSame({ ...seen, quantity: seen.users }, current)) return
+  throw new PaymentProblem('changed', `it is ${planName(planId)} for ${quantity} users, ${interval}`)
+}
+
+/** @param price in cents per user and month; null when it cannot be expressed that way */
+export const requirePrice = (seen: SeenOffer, price: number | null): void => {
+  if (Math.round(seen.price * 100) !== price) throw new PaymentProblem('total')
+}
+
+/** @param price in cents per user and month @param due in cents, payable at once */
+export const requireOffer = (seen: SeenOffer, price: number | null, due: number): void => {
+  requirePrice(seen, price)
+  if (seen.due !== undefined && seen.due !== due) throw new PaymentProblem('total')
+}
 
 const MOST = 100
 
@@ -58,6 +103,10 @@ export const createStripePayments = (context: StripeContext) => {
   const requireCustomer = async (accountId: string): Promise<string> =>
     (await requireAccount(accountId)).customer_id
 
+  /**
+   * @param check throws to refuse
+   * @returns the details before
+   */
   const setCustomer = async (
     accountId: string,
     { email, name }: BillingDetails,
@@ -73,6 +122,7 @@ export const createStripePayments = (context: StripeContext) => {
     return before
   }
 
+  /** Charges the default card. @returns false when a concurrent call has bought the same. */
   const buy = async (accountId: string, order: Order, seen: SeenOffer | undefined): Promise<boolean> => {
     requireUsers(order)
     await closeCheckout(context, accountId)
@@ -120,6 +170,7 @@ export const createStripePayments = (context: StripeContext) => {
     return amount_due
   }
 
+  /** In cents, what `changeOrder` would charge now. */
   const preview = async (accountId: string, order: Charge): Promise<number> => {
     const live = await liveSubscription(context, accountId)
     if (!isRunning(live)) throw new PaymentProblem('noSubscription')
@@ -127,6 +178,12 @@ export const createStripePayments = (context: StripeContext) => {
     return dueOf(live, changeOf(live, order))
   }
 
+  /**
+   * Charges the difference at once.
+   * @param subscriptionId id of the account, its customer or its subscription
+   * @param seen by default the account's, which refuses orders while an earlier one is confirmed
+   * @returns the order before; null when nothing changed.
+   */
   const changeOrder = async (
     accountId: string,
     subscriptionId: string,
@@ -183,10 +240,11 @@ export const createStripePayments = (context: StripeContext) => {
     }
   }
 
+  /** @returns the address of the customer's own page, on the review of the change if it would change anything. */
   const openPortal = async (
     accountId: string,
     { language, returnUrl }: PageVisit,
-    change: PlanChange | undefined,
+    change?: PlanChange,
   ): Promise<string> => {
     const customer = await customerIdOf(db, accountId)
     if (customer === null) throw new PaymentProblem('noSubscription')
@@ -199,8 +257,6 @@ export const createStripePayments = (context: StripeContext) => {
     return url
   }
 
-  const tried = <T>(work: () => Promise<T>): Promise<T> => atStripe(context, work)
-
   /** Empty before the first purchase. */
   const listed = async <T>(
     accountId: string,
@@ -210,62 +266,53 @@ export const createStripePayments = (context: StripeContext) => {
     return customer === null ? [] : list(customer)
   }
 
+  const tried =
+    <Input extends unknown[], T>(work: (...input: Input) => Promise<T>) =>
+    (...input: Input): Promise<T> =>
+      atStripe(context, () => work(...input))
+
   return {
     /** In dollars per user and month. */
-    plans: () => tried(plans.offered),
+    plans: tried(plans.offered),
     /** @returns the address of a page where the order can be paid once. */
-    openCheckout: (accountId: string, order: Order, email: string, visit: CheckoutVisit) =>
-      tried(() => openCheckout(context, accountId, order, email, visit)),
-    /** @returns the address of the customer's own page, on the review of the change if it would change anything. */
-    openPortal: (accountId: string, visit: PageVisit, change?: PlanChange) =>
-      tried(() => openPortal(accountId, visit, change)),
+    openCheckout: tried((accountId: string, order: Order, email: string, visit: CheckoutVisit) =>
+      openCheckout(context, accountId, order, email, visit),
+    ),
+    openPortal: tried(openPortal),
     /** @returns the address of a page that takes a card, if there is one. */
     cardPage: async (accountId: string, origin: string, language: Language): Promise<string | null> => {
       const customer = await customerIdOf(db, accountId)
       return customer === null ? null : cardPageOf(context, accountId, origin, language)
     },
     /** Newest first. */
-    invoices: (accountId: string) =>
-      tried(() =>
-        listed(accountId, async (customer) => {
-          const { data } = await stripe.invoices.list({ customer, limit: MOST })
-          return data.filter(({ status }) => status !== 'draft').map(invoiceOf)
-        }),
-      ),
-    /** Default first. */
-    methods: (accountId: string) =>
-      tried(() => listed(accountId, async (customer) => methodsIn(await walletOf(context, customer)))),
-    attach: (accountId: string, id: string, asDefault: boolean) =>
-      tried(async () => attach(context, await requireCustomer(accountId), id, asDefault)),
-    /** @param check throws to refuse; with the default's id, null without one */
-    makeDefault: (accountId: string, id: string, check: (defaultId: string | null) => void) =>
-      tried(async () => makeDefault(context, await requireAccount(accountId), id, check)),
-    detach: (accountId: string, id: string) =>
-      tried(async () => detach(context, await requireCustomer(accountId), id)),
-    customer: (accountId: string) =>
-      tried(async () => {
-        const customer = await retrieveCustomer(context, await requireCustomer(accountId))
-        return { id: customer.id, ...detailsOf(customer) }
+    invoices: tried((accountId: string) =>
+      listed(accountId, async (customer) => {
+        const { data } = await stripe.invoices.list({ customer, limit: MOST })
+        return data.filter(({ status }) => status !== 'draft').map(invoiceOf)
       }),
-    /**
-     * @param check throws to refuse
-     * @returns the details before
-     */
-    setCustomer: (accountId: string, details: BillingDetails, check: (before: BillingDetails) => void) =>
-      tried(() => setCustomer(accountId, details, check)),
-    /** Charges the default card. @returns false when a concurrent call has bought the same. */
-    buy: (accountId: string, order: Order, seen: SeenOffer | undefined) =>
-      tried(() => buy(accountId, order, seen)),
-    /** In cents, what `changeOrder` would charge now. */
-    preview: (accountId: string, order: Charge) => tried(() => preview(accountId, order)),
-    /**
-     * Charges the difference at once.
-     * @param subscriptionId id of the account, its customer or its subscription
-     * @param seen by default the account's, which refuses orders while an earlier one is confirmed
-     * @returns the order before; null when nothing changed.
-     */
-    changeOrder: (accountId: string, subscriptionId: string, order: Charge, seen: SeenOrder | undefined) =>
-      tried(() => changeOrder(accountId, subscriptionId, order, seen)),
+    ),
+    /** Default first. */
+    methods: tried((accountId: string) =>
+      listed(accountId, async (customer) => methodsIn(await walletOf(context, customer))),
+    ),
+    attach: tried(async (accountId: string, id: string, asDefault: boolean) =>
+      attach(context, await requireCustomer(accountId), id, asDefault),
+    ),
+    /** @param check throws to refuse; with the default's id, null without one */
+    makeDefault: tried(async (accountId: string, id: string, check: (defaultId: string | null) => void) =>
+      makeDefault(context, await requireAccount(accountId), id, check),
+    ),
+    detach: tried(async (accountId: string, id: string) =>
+      detach(context, await requireCustomer(accountId), id),
+    ),
+    customer: tried(async (accountId: string) => {
+      const customer = await retrieveCustomer(context, await requireCustomer(accountId))
+      return { id: customer.id, ...detailsOf(customer) }
+    }),
+    setCustomer: tried(setCustomer),
+    buy: tried(buy),
+    preview: tried(preview),
+    changeOrder: tried(changeOrder),
   }
 }
 
@@ -287,3 +334,21 @@ export const byStripe = (dependencies: Dependencies, settings: StripeSettings, l
     },
   }
 }
+
+/** Closes an open checkout. @returns whether more will be charged unless a user cancels. */
+export const isCharged = (context: StripeContext, accountId: string): Promise<boolean> =>
+  atStripe(context, async () => {
+    await closeCheckout(context, accountId)
+    const live = await liveSubscription(context, accountId)
+    return isRunning(live) && !isEnding(live)
+  })
+
+/** Cancels without a refund. The customer stays at Stripe, for its invoices. */
+export const stopCharges = (context: StripeContext, accountId: string): Promise<void> =>
+  atStripe(context, async () => {
+    await closeCheckout(context, accountId)
+    const customer = await customerIdOf(context.db, accountId)
+    if (customer === null) return
+    for (const subscription of await subscriptionsOf(context, customer))
+      if (!isOver(subscription)) await context.stripe.subscriptions.cancel(subscription.id)
+  })

@@ -44,7 +44,7 @@ const PROOF_TEXTS: Readonly<Partial<Record<ProofNeed, string>>> = {
 const WITHOUT_PROOF: Refusal = [ErrorCode.credentialsExpired, 403]
 
 /** With what its need of a proof and its addition say of it. */
-export const entryOf = (signature: Signature): CallEntry => {
+export const entryOf = (signature: Signature): CallEntry & Required<Pick<CallEntry, 'refusals'>> => {
   const entry: CallEntry = CALLS[signature]
   const { addition, proof, description, refusals = [] } = entry
   const proofText = proof && PROOF_TEXTS[proof]

@@ -1,6 +1,9 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import { sql } from 'kysely'
+import { addressees, countOf } from '../../database/lookups.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { lastedAfter, outagesOf } from '../../workspaces/states/read.ts'
+import { repeat } from '../backgroundJobs.ts'
 import { isRefusedForGood, type Mailer } from '../mailer.ts'
 import { type OutageOf, isQuiet, outagesToReport } from './due.ts'
 import { mailAbout } from './mail.ts'
@@ -14,12 +17,6 @@ const RETRY_MS = 10 * 60_000
 const LATE_MS = 2000
 /** Outages of one mail. */
 const MAX_TOLD = 20
-
-export interface StatusMails {
-  readonly sendDue: () => Promise<void>
-  /** Waits for a mail that is being sent. */
-  readonly stop: () => Promise<void>
-}
 
 type Needed = Pick<Dependencies, 'db' | 'now' | 'settings'>
 
@@ -46,12 +43,9 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>
 
 /** Admins and owners who may sign in, of accounts whose workspaces can be used. */
 const findRecipient = ({ db, now }: Needed, memberId: string) =>
-  db
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+  addressees(db)
     .innerJoin('subscriptions', 'subscriptions.account_id', 'members.account_id')
     .leftJoin('profiles', 'profiles.member_id', 'members.id')
-    .select(['members.email', 'members.account_id as accountId', 'accounts.company_name as company'])
     .select('profiles.locale')
     .where('members.id', '=', memberId)
     .where('members.status', '=', MemberStatus.active)
@@ -63,17 +57,7 @@ const findRecipient = ({ db, now }: Needed, memberId: string) =>
 
 /** Those that last, or have ended since. */
 const outagesSince = async ({ db }: Needed, accountId: string, since: Date): Promise<readonly OutageOf[]> => {
-  const ended = sql<Date | null>`(
-    select up.at from workspace_states as up
-    where up.workspace_id = down.workspace_id and up.number > down.number order by up.number limit 1
-  )`
-  const rows = await db
-    .selectFrom('workspaces')
-    .innerJoin('workspace_states as down', 'down.workspace_id', 'workspaces.id')
-    .select(['workspaces.id', 'workspaces.name', 'down.at as from', ended.as('to')])
-    .where('workspaces.account_id', '=', accountId)
-    .where('down.ready', '=', false)
-    .whereRef('down.at', '>=', 'workspaces.observed_since')
+  const rows = await outagesOf(db.selectFrom('workspaces').where('workspaces.account_id', '=', accountId))
     // The first known state of a new workspace is no outage.
     .where(
       sql<boolean>`exists (
@@ -81,27 +65,20 @@ const outagesSince = async ({ db }: Needed, accountId: string, since: Date): Pro
         where earlier.workspace_id = down.workspace_id and earlier.number < down.number
       )`,
     )
-    .where(sql<boolean>`coalesce(${ended} > ${since}, true)`)
+    .where(lastedAfter(since))
     .orderBy('down.at')
     .orderBy('down.number')
     .execute()
-  return rows.map(({ id, name, from, to }) => ({
-    workspaceId: id,
+  return rows.map(({ serviceid, name, from, to }) => ({
+    workspaceId: serviceid,
     name,
     from: from.getTime(),
     to: to?.getTime() ?? null,
   }))
 }
 
-const countUnobserved = async ({ db }: Needed, accountId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('workspaces')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('observed_since', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countUnobserved = ({ db }: Needed, accountId: string): Promise<number> =>
+  countOf(db.selectFrom('workspaces').where('account_id', '=', accountId).where('observed_since', 'is', null))
 
 const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise<void> => {
   const { db, now, settings } = needed
@@ -158,11 +135,7 @@ const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise
 }
 
 /** Mails to admins when workspaces go down or come back, checked four times a minute. */
-export const createStatusMails = (
-  needed: Needed,
-  mailer: Mailer,
-  onFailure: (error: unknown) => void,
-): StatusMails => {
+export const createStatusMails = (needed: Needed, mailer: Mailer, onFailure: (error: unknown) => void) => {
   const stopping = new AbortController()
   const sendDue = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -171,16 +144,13 @@ export const createStatusMails = (
       await notify(needed, mailer, claimed).catch(onFailure)
     }
   }
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(sendDue).catch(onFailure)
-  }, EVERY_MS)
+  const stop = repeat(EVERY_MS, sendDue, onFailure)
   return {
     sendDue,
+    /** Waits for a mail that is being sent. */
     stop: () => {
       stopping.abort()
-      clearInterval(timer)
-      return running
+      return stop()
     },
   }
 }

@@ -15,16 +15,15 @@ import type { ApiContext } from '../../api/context.ts'
 
 const NONE: StatusMail = { mode: 'off', delayMinutes: 5, quiet: null, timeZone: 'UTC' }
 
+const COLUMNS = ['mode', 'delay_minutes', 'quiet_from', 'quiet_to', 'time_zone'] as const
+
 export const statusMailOf = ({
   mode,
   delay_minutes,
   quiet_from,
   quiet_to,
   time_zone,
-}: Pick<
-  Selectable<StatusMailsTable>,
-  'mode' | 'delay_minutes' | 'quiet_from' | 'quiet_to' | 'time_zone'
->): StatusMail => ({
+}: Pick<Selectable<StatusMailsTable>, (typeof COLUMNS)[number]>): StatusMail => ({
   mode: STATUS_MAIL_MODES.find((one) => one === mode) ?? 'off',
   delayMinutes: STATUS_MAIL_DELAYS.find((one) => one === delay_minutes) ?? NONE.delayMinutes,
   quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
@@ -34,7 +33,7 @@ export const statusMailOf = ({
 export const readStatusMail = async (db: Kysely<Database>, memberId: string): Promise<StatusMail> => {
   const stored = await db
     .selectFrom('status_mails')
-    .select(['mode', 'delay_minutes', 'quiet_from', 'quiet_to', 'time_zone'])
+    .select(COLUMNS)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return stored ? statusMailOf(stored) : NONE

@@ -6,7 +6,7 @@ import {
   type StatusHistoryReply,
 } from '@portico/stores/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { visibleTo } from '../visibility.ts'
+import { visibleTo } from '../../database/lookups.ts'
 import type { Database } from '../../database/schema.ts'
 import { isAfterCursor, pageOf, type PageQuery } from '../../http/rowPages.ts'
 import type { Session } from '../../auth/sessions.ts'
@@ -62,30 +62,33 @@ export interface OutageQuery extends PageQuery {
   readonly workspace?: string | undefined
 }
 
+const ended = sql<Date | null>`(
+  select up.at from workspace_states as up
+  where up.workspace_id = down.workspace_id and up.number > down.number order by up.number limit 1
+)`
+
+/** The times when these workspaces were down, since they are observed. */
+export const outagesOf = (workspaces: ReturnType<typeof visibleTo>) =>
+  workspaces
+    .innerJoin('workspace_states as down', 'down.workspace_id', 'workspaces.id')
+    .select(['workspaces.id as serviceid', 'workspaces.name', 'down.at as from', ended.as('to')])
+    .where('down.ready', '=', false)
+    .whereRef('down.at', '>=', 'workspaces.observed_since')
+
+/** Of outages: they last, or have ended since. */
+export const lastedAfter = (time: Date) => sql<boolean>`coalesce(${ended} > ${time}, true)`
+
 /** The newest first, of all workspaces that the session may see; with a time, those that touch it. */
 export const readOutages = async (
   db: Kysely<Database>,
   session: Session,
   { workspace, from, to, before, limit }: OutageQuery,
 ): Promise<OutagesReply> => {
-  const ended = sql<Date | null>`(
-    select up.at from workspace_states as up
-    where up.workspace_id = down.workspace_id and up.number > down.number order by up.number limit 1
-  )`
-  let query = visibleTo(db, session)
-    .innerJoin('workspace_states as down', 'down.workspace_id', 'workspaces.id')
-    .select([
-      // As text: one database driver has no other exact type.
-      sql<string>`down.number::text`.as('id'),
-      'workspaces.id as serviceid',
-      'workspaces.name',
-      'down.at as from',
-      ended.as('to'),
-    ])
-    .where('down.ready', '=', false)
-    .whereRef('down.at', '>=', 'workspaces.observed_since')
+  let query = outagesOf(visibleTo(db, session))
+    // As text: one database driver has no other exact type.
+    .select(sql<string>`down.number::text`.as('id'))
   if (workspace !== undefined) query = query.where('workspaces.id', '=', workspace)
-  if (from !== undefined) query = query.where(sql<boolean>`coalesce(${ended} > ${from}, true)`)
+  if (from !== undefined) query = query.where(lastedAfter(from))
   if (to !== undefined) query = query.where('down.at', '<', to)
   if (before !== undefined)
     query = query.where(

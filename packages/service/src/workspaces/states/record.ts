@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { repeat } from '../../mail/backgroundJobs.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 export interface NewState {
@@ -62,16 +63,11 @@ const EVERY_MS = 15_000
 /** Of a workspace that has sent heartbeats before. */
 export const SILENCE_MS = 90_000
 
-export interface SilenceWatch {
-  readonly check: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
 /** Workspaces without a heartbeat for 90 seconds are down, looked for four times a minute. */
 export const createSilenceWatch = (
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   onFailure: (error: unknown) => void,
-): SilenceWatch => {
+) => {
   let listeningSince = 0
   let checkedAt = 0
   const check = async (): Promise<void> => {
@@ -89,15 +85,5 @@ export const createSilenceWatch = (
       `.execute(db)
     checkedAt = at
   }
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(check).catch(onFailure)
-  }, EVERY_MS)
-  return {
-    check,
-    stop: () => {
-      clearInterval(timer)
-      return running
-    },
-  }
+  return { check, stop: repeat(EVERY_MS, check, onFailure) }
 }

@@ -1,2 +1,0 @@
-/** Actions of audit events. */
-export type { ActivityAction as AuditAction } from '@portico/stores/contract'
