@@ -232,19 +232,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     })
   })
 
-  it('is listed page by page, newest first, also for simultaneous events', async () => {
-    for (let count = 0; count < 7; count += 1) await store(10)
-    const seen: string[] = []
-    let page = await readEvents(db(), { accountId: '4821', limit: 3 })
-    while (page.length > 0) {
-      seen.push(...page.map(({ number }) => number))
-      const after = page.at(-1)
-      page = after ? await readEvents(db(), { accountId: '4821', limit: 3, after }) : []
-    }
-    expect(seen).toHaveLength(7)
-    expect(new Set(seen).size).toBe(7)
-  })
-
   it('is listed by account, person and day', async () => {
     await signIn('4821', OWNER)
     await signIn('4821', ADMIN)

@@ -7,22 +7,18 @@ export type AuditEvent = Selectable<Database['audit_events']> & {
   readonly who: string | null
 }
 
-/** The last event of a page; the next page begins after it. */
-type AuditCursor = Pick<AuditEvent, 'at' | 'number'>
-
 export interface AuditQuery {
   readonly accountId?: string
   /** A lower-case e-mail. */
   readonly email?: string
   readonly since?: Date
-  readonly after?: AuditCursor
   readonly limit: number
 }
 
 /** Newest first. */
 export const readEvents = (
   db: Kysely<Database>,
-  { accountId, email, since, after, limit }: AuditQuery,
+  { accountId, email, since, limit }: AuditQuery,
 ): Promise<AuditEvent[]> => {
   let query = db
     .selectFrom('audit_events')
@@ -31,7 +27,5 @@ export const readEvents = (
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)
   if (email !== undefined) query = query.where('email', '=', email)
   if (since !== undefined) query = query.where('at', '>=', since)
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(at, number) < (${after.at}, ${after.number}::bigint)`)
   return query.orderBy('at', 'desc').orderBy('number', 'desc').limit(limit).execute()
 }

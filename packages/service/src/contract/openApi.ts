@@ -1,5 +1,4 @@
 import { ErrorCode, httpStatusOf, Role } from '@portico/stores/contract'
-import type { JsonSchema } from '@valibot/to-json-schema'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { CallEntry, Refusal } from './call.ts'
 import { entryOf, methodAndPath, SIGNATURES } from './calls/index.ts'

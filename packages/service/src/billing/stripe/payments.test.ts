@@ -35,15 +35,6 @@ describePayments('payments', (fixture) => {
   const detach = (id: string | undefined) => send('DELETE', `/account/paymentmethods/detach/${id}`)
   const remove = () => code('DELETE', '/account/', { reCaptchaToken: 'never looked at' })
 
-  it('offers the plans at the checkout’s prices [S7-036]', async () => {
-    const { plans } = (await send('GET', '/subscriptions/plans/')).data(OfferedPlansSchema)
-    expect(plans.map(({ id, monthly, yearly }) => [id, monthly, yearly])).toEqual([
-      [1, 11, 9],
-      [2, 15, 12],
-      [3, 19, 15],
-    ])
-  })
-
   it('has no data of an account without a purchase', async () => {
     expect(await information()).toMatchObject({ paymentMethods: [], invoices: [] })
     expect(await code('GET', '/account/customers/')).toEqual([404, ErrorCode.customerNotFound])
@@ -93,10 +84,6 @@ describePayments('payments', (fixture) => {
     expect(await subscriptionNow()).toMatchObject({ planId: 3 })
   })
 
-  it('refuses more users than the plan has', async () => {
-    expect(await codeOfCheckout({ planid: 1, quantity: 11 })).toEqual([409, ErrorCode.userLimitExceeded])
-  })
-
   it('leaves a checkout open when its card is declined', async () => {
     const url = await checkout()
     expect(pay(url, DECLINED)).toBe(false)
@@ -105,14 +92,7 @@ describePayments('payments', (fixture) => {
     expect(pay(url)).toBe(true)
   })
 
-  it('opens a portal, on the review of a change where it would change something', async () => {
-    await subscribe()
-    expect((await pageOf({})).search).toBe('')
-    expect((await pageOf({ planid: 2, interval: 'monthly' })).search).toBe('')
-    expect((await pageOf({ planid: 3, interval: 'yearly' })).search).toMatch(/year.*quantity=10/)
-  })
-
-  it('changes plan and users, and charges the difference once', async () => {
+  it('changes plan and users, and charges the difference once [S7-034]', async () => {
     await subscribe()
     const body = { planId: 3, users: 12 }
     for (const path of ['/subscriptions/4821', `/subscriptions/${(await subscriptionNow()).customerId}`])
@@ -150,30 +130,8 @@ describePayments('payments', (fixture) => {
     expect(subscription).toMatchObject({ periodStart: bought })
   })
 
-  it('does not revert a plan change that the account has not received', async () => {
+  it('refuses a change by a card that fails, and takes it by another', async () => {
     await subscribe()
-    await send('PUT', '/subscriptions/4821', { planId: 3, users: 10 })
-    expect(await code('PUT', '/subscriptions/4821', { planId: 2, users: 12 })).toEqual([
-      402,
-      ErrorCode.subscriptionUpdate,
-    ])
-    const seen = { planId: 3, interval: 'monthly', users: 10, price: 19, due: 2 * 1900 }
-    expect((await send('PUT', '/subscriptions/4821', { planId: 3, users: 12, seen })).status).toBe(200)
-    await deliver()
-    expect(await subscriptionNow()).toMatchObject({ planId: 3, users: 12 })
-    expect((await send('PUT', '/subscriptions/4821', { planId: 2, users: 12 })).status).toBe(200)
-  })
-
-  it('refuses an impossible change', async () => {
-    await subscribe()
-    expect(await code('PUT', '/subscriptions/1001', { planId: 3, users: 1 })).toEqual([
-      402,
-      ErrorCode.subscriptionUpdate,
-    ])
-    expect(await code('PUT', '/subscriptions/4821', { planId: 1, users: 11 })).toEqual([
-      402,
-      ErrorCode.subscriptionItemUpdate,
-    ])
     await attach('pm_card_chargeCustomerFail', true)
     const before = await billing()
     expect(await code('PUT', '/subscriptions/4821', { planId: 3, users: 10 })).toEqual([
@@ -185,50 +143,6 @@ describePayments('payments', (fixture) => {
     // The same change with a valid card.
     await attach('pm_card_mastercard', true)
     expect((await send('PUT', '/subscriptions/4821', { planId: 3, users: 10 })).status).toBe(200)
-  })
-
-  it('buys again by the card on file', async () => {
-    await subscribe()
-    await end()
-    const body = { subscription: { planId: 1, interval: 'yearly', users: 2 } }
-    await attach('pm_card_chargeCustomerFail', true)
-    expect(await code('POST', '/subscriptions/', body)).toEqual([402, ErrorCode.paymentIntent])
-    await attach('pm_card_mastercard', true)
-    expect((await send('POST', '/subscriptions/', body)).status).toBe(200)
-    expect(await code('POST', '/subscriptions/', body)).toEqual([402, ErrorCode.subscriptionCreate])
-    await deliver()
-    const { subscription, invoices } = await billing()
-    expect(subscription).toMatchObject({ planId: 1, users: 2, interval: 'yearly' })
-    expect(invoices.map(({ amount }) => amount)).toEqual([2 * 10_800, 10 * 1500])
-  })
-
-  it('has one customer to bill [S7-035] [S7-049]', async () => {
-    await subscribe()
-    const body = { name: 'Northwind B.V.', email: 'Bills@northwind.example' }
-    expect((await send('PUT', '/subscriptions/billinginformation/', body)).status).toBe(200)
-    const { customer } = (await send('GET', '/account/customers/')).data(CustomerSchema)
-    expect(customer).toMatchObject({
-      id: (await subscriptionNow()).customerId,
-      name: 'Northwind B.V.',
-      email: 'bills@northwind.example',
-    })
-  })
-
-  it('attaches cards, changes the default and detaches [S7-046] [S7-047] [S7-048]', async () => {
-    await subscribe()
-    await attach('pm_card_amex', true)
-    const [amex, visa] = (await information()).paymentMethods
-    expect([amex?.brand, amex?.isDefault, visa?.isDefault]).toEqual(['amex', true, false])
-    // The card pays for the subscription.
-    expect(refused(await detach(amex?.id))).toEqual([402, ErrorCode.paymentMethodDetach])
-    expect((await setDefault(visa?.id)).status).toBe(200)
-    expect((await information()).paymentMethods[0]).toEqual({ ...visa, isDefault: true })
-    expect((await detach(amex?.id)).status).toBe(200)
-    expect((await information()).paymentMethods).toHaveLength(1)
-    expect(refused(await detach('pm_nothing'))).toEqual([402, ErrorCode.paymentMethodDetach])
-    expect(refused(await setDefault('pm_nothing'))).toEqual([402, ErrorCode.setDefaultPaymentMethod])
-    for (const id of ['pm_nothing', 'pm_card_chargeDeclined'])
-      expect(refused(await attach(id))).toEqual([402, ErrorCode.paymentMethodAttach])
   })
 
   it('prevents deleting an account that is charged, also before its webhook', async () => {
