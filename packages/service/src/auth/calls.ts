@@ -41,6 +41,7 @@ const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
 export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, passwords, audit, appCodes } = context
   const signIn = signInOf(context)
+  const mails = securityMails(context)
 
   answer(api, 'POST /auth/login', ({ input: { clientid, accountid, email, password }, request, reply }) => {
     if (clientid !== CLIENT_ID)
@@ -202,9 +203,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     })
   })
 
-  /** Always there: a setting must not lock out users who have a second factor. */
-  const mails = securityMails(context)
-
+  // Always there: a setting must not lock out users who have a second factor.
   answer(api, 'POST /auth/secondfactor', async ({ input, request, reply }) => {
     const token = await findOneTimeToken(db, input.ticket, now())
     if (token?.kind !== 'second-step' || token.state !== 'good') throw unusable()

@@ -50,7 +50,7 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings
     return {}
   })
 
-  /** Everybody has only their own. Always there: a setting must not hide who can sign in. */
+  // Everybody has only their own. Always there: a setting must not hide who can sign in.
   const nameOf = (issuer: string): string =>
     settings.oidcProviders.find((provider) => URL.parse(issuer)?.href === provider.issuer.href)?.name ??
     issuer

@@ -47,6 +47,7 @@ const unknown = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no su
 export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, settings, audit } = context
   const mails = securityMails(context)
+  const signIn = signInOf(context)
   const placeAt = ({ headers }: FastifyRequest) => placeOf(consoleOriginOf(settings, headers.host))
 
   const listOf = (memberId: string) =>
@@ -155,17 +156,13 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     return {}
   })
 
-  /**
-   * Possession of the device, and what unlocks it: two factors, so no further step. Always there: only adding passkeys is
-   * an addition, and a setting must not remove a second factor.
-   */
-  const signIn = signInOf(context)
-
+  // Always there: only adding passkeys is an addition, and a setting must not remove a second factor.
   answer(api, 'POST /auth/passkey/challenge', async ({ request }): Promise<PasskeyChallenge> => ({
     challenge: await issueChallenge(db, null, now()),
-    rpId: placeOf(consoleOriginOf(settings, request.headers.host)).rpId,
+    rpId: placeAt(request).rpId,
   }))
 
+  // Possession of the device, and what unlocks it: two factors, so no further step.
   answer(api, 'POST /auth/passkey', async ({ input: { credential }, request, reply }) => {
     const passkey = await findPasskey(db, credential.id)
     const member =
@@ -186,7 +183,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       const lock = loginLock(db, [addressCount(addressOf(request))])
       await lock.check(now())
       const challenge = await takeChallenge(db, { credential, memberId: null }, now())
-      const place = placeOf(consoleOriginOf(settings, request.headers.host))
+      const place = placeAt(request)
       const counter = passkey && (await verifyAssertion(place, { passkey, credential, challenge }))
       if (passkey === null || counter === null) {
         await lock.record(false, now())

@@ -16,7 +16,6 @@ import { START } from '../testing/testService.ts'
 import {
   ADMIN,
   USER,
-  FORBIDDEN,
   INVALID_TOKEN,
   refused,
   refusal,
@@ -27,23 +26,8 @@ import {
 
 const HOUR = 3_600_000
 
-const {
-  db,
-  userData,
-  call,
-  post,
-  as,
-  advance,
-  list,
-  logIn,
-  memberId,
-  redeem,
-  setMember,
-  signIn,
-  suffix,
-  verify,
-  visit,
-} = serviceFixture()
+const { db, userData, post, as, advance, logIn, memberId, redeem, setMember, signIn, suffix, verify, visit } =
+  serviceFixture()
 
 const issue = async (kind: 'sign-in' | 'email-confirmation' | 'workspace-link', email: string) =>
   issueOneTimeToken(db(), { kind, memberId: await memberId(email) }, START)

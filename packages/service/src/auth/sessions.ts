@@ -227,10 +227,11 @@ export const listSessions = async (
     .orderBy('token_hash')
     .limit(MAX_LISTED)
     .execute()
-  return rows.map(({ expires_at, ...session }) => ({
-    ...session,
-    id: idOf(session.hash),
-    lastUsedAt: new Date(expires_at.getTime() - SESSION_MS),
-    isCurrent: session.hash === tokenHash,
-  }))
+  return rows.map((session) =>
+    Object.assign(session, {
+      id: idOf(session.hash),
+      lastUsedAt: new Date(session.expires_at.getTime() - SESSION_MS),
+      isCurrent: session.hash === tokenHash,
+    }),
+  )
 }

@@ -7,11 +7,11 @@ import {
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { EXPIRED, PAID, paymentsOf, TRIAL, type Customer } from '../testing/payments.ts'
-import { FORBIDDEN, INVALID_CONTENT, refused } from '../testing/fixtures.ts'
+import { INVALID_CONTENT, refused } from '../testing/fixtures.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
 
 const fixture = payingFixture()
-const { as, call, deliver, post, stripe } = fixture
+const { as, deliver, post, stripe } = fixture
 
 const { send, order, checkout, portal, cards, billing, success, cancelled } = paymentsOf(fixture)
 

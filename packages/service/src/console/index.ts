@@ -35,7 +35,7 @@ const atHostOf = (url: string): ContentSecurityPolicy => {
 }
 
 /** Only configured hosts. */
-export const withThirdParties = (
+const withThirdParties = (
   policy: ContentSecurityPolicy,
   { recaptcha, hubSpot, downloadUrl }: Integrations,
 ): ContentSecurityPolicy =>

@@ -42,19 +42,19 @@ const routesOf = async (
   return { routes: [...routes].toSorted(), document }
 }
 
-let all: Awaited<ReturnType<typeof routesOf>>
+let routed: Awaited<ReturnType<typeof routesOf>>
 
 describe('the table of calls', () => {
   let database: TestDatabase
 
   beforeAll(async () => {
     database = await openTestDatabase()
-    all = await routesOf(database, {})
+    routed = await routesOf(database, {})
   })
   afterAll(() => database.close())
 
   it('has every route of the API, and no other', () => {
-    expect(all.routes).toEqual(SIGNATURES.map(routeOf).toSorted())
+    expect(routed.routes).toEqual(SIGNATURES.map(routeOf).toSorted())
     expect(SIGNATURES).toHaveLength(90)
   })
 
@@ -96,8 +96,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('is served', () => {
-    expect(all.document.headers['content-type']).toMatch(/^application\/json/)
-    expect(all.document.text).toBe(openApiText)
+    expect(routed.document.headers['content-type']).toMatch(/^application\/json/)
+    expect(routed.document.text).toBe(openApiText)
   })
 
   it('has only valid references, and uses every component', () => {

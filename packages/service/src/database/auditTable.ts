@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ActivityAction } from '@portico/stores/contract'
 
-export type AuditActor = 'member' | 'operator' | 'system'
+type AuditActor = 'member' | 'operator' | 'system'
 
 export interface AuditSubject {
   readonly kind: string

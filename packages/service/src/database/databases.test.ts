@@ -53,6 +53,12 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
+  it('lists only the workspaces a member may see', async () => {
+    expect(await namesFor('user@northwind')).toEqual(['Accounting', 'Field engineering', 'Lab instruments'])
+    expect(await namesFor('admin@northwind')).toHaveLength(7)
+    expect(await namesFor('owner@kite')).toEqual([])
+  })
+
   it('reads features and times unchanged', async () => {
     const { token } = await as('owner@northwind')
     const [first] = (await call('/api/services', { token })).data(WorkspacesReplySchema).services
@@ -60,6 +66,20 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(one).toEqual(first)
     expect(one.features.privateGateway).toMatchObject({ enabled: false, available: true })
     expect(Date.parse(String(one.license.expires))).toBeGreaterThan(START)
+  })
+
+  it('reports a workspace that goes down', async () => {
+    const { token } = await as('owner@northwind')
+    await control('workspace', { accountId: '4821', subdomain: 'erp', ready: false })
+    const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
+    expect(reply.data(WorkspaceStatusReplySchema).status.filter(({ ready }) => !ready)).toHaveLength(2)
+  })
+
+  it('accepts a one-time suffix from one of many', async () => {
+    const uri = await suffix('owner@northwind', {}, 'erp')
+    const host = `erp-4821.portico.localhost:${service().port}`
+    const replies = await Promise.all(Array.from({ length: 5 }, () => call(uri, { host })))
+    expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
   })
 
   it('changes a workspace in one of several concurrent calls, and deletes it', async () => {

@@ -14,7 +14,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Init = NodeFS['init']
 
 /** PGlite's own file system ignores `fsync`. */
-export class SyncedFiles extends NodeFS {
+class SyncedFiles extends NodeFS {
   /** PGlite switches `fsync` off, and its `fdatasync` does nothing. */
   static readonly startParams = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 
@@ -32,7 +32,7 @@ export class SyncedFiles extends NodeFS {
  * After a power failure files exist only if their folders were flushed too. Never for a folder with the lock: a process that
  * closes any handle of a locked file loses the lock.
  */
-export const syncFolder = (folder: string): void => {
+const syncFolder = (folder: string): void => {
   for (const name of ['..', '.', ...readdirSync(folder, { encoding: 'utf8', recursive: true })]) {
     const file = openSync(join(folder, name), 'r')
     fsyncSync(file)

@@ -30,7 +30,7 @@ const probe = (db: Kysely<Database>): Promise<void> =>
  * @param read what they are told of a database that works
  * @throws ApiError 503 when it does not
  */
-export const createReadinessCheck = <Found>(
+const createReadinessCheck = <Found>(
   db: Kysely<Database>,
   read: () => Promise<Found>,
 ): (() => Promise<Found>) => {

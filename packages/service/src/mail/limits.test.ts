@@ -162,29 +162,6 @@ describe('invitations', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('that the mail server refuses later are retried', async () => {
-    await db()
-      .insertInto('delayed_invitations')
-      .values({ member_id: await memberId(USER), origin: 'http://x.example', due_at: new Date(START) })
-      .execute()
-    await setMember(USER, { status: MemberStatus.pending })
-    let now = START
-    const send = vi
-      .fn<Mailer['send']>()
-      .mockRejectedValueOnce(new Error('Not now'))
-      .mockResolvedValue(undefined)
-    const failed = vi.fn<(error: unknown) => void>()
-    const { sendDue, stop } = createInvitations({ db: db(), now: () => now }, { send }, failed)
-    await sendDue()
-    await sendDue()
-    expect([send.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
-    now += 10 * MINUTE
-    await sendDue()
-    await sendDue()
-    await stop()
-    expect([send.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1])
-  })
-
   it('do not contain a message from a company’s or a user’s name', async () => {
     await setAccount('4821', { company_name: 'Your account is locked, visit http://evil.example now' })
     await add(newUser({ email: STRANGER, firstName: 'Call +1 617 555 0142', lastName: 'x@evil.example' }))

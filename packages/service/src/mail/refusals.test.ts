@@ -187,7 +187,7 @@ describe('what no server took', () => {
 })
 
 describe('a new user whose invitation is refused', () => {
-  it.each([...FAULTS, LOST])('leaves nothing behind: %j', async (fault) => {
+  it.each([...FAULTS, LOST])('leaves nothing behind: %j [S8-035]', async (fault) => {
     const { fail } = await mailServer()
     fail(() => fault)
     expect(refused(await add(newUser()))).toEqual(NOT_SENT)

@@ -68,8 +68,8 @@ export const exportedTables = async (db: Kysely<Database>): Promise<readonly Exp
     const shape = shapes.find((one) => one.name === name)
     if (exported === null || !shape) return []
     const { by, without = [] } = exported
-    const omitted: readonly string[] = [...without, 'account_id']
-    return [{ name, by, columns: shape.columns.filter((column) => !omitted.includes(column)) }]
+    const omitted = new Set<string>([...without, 'account_id'])
+    return [{ name, by, columns: shape.columns.filter((column) => !omitted.has(column)) }]
   })
 }
 

@@ -53,7 +53,7 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
     return { member: memberToWire(row) }
   })
 
-  /** Members have access to their own preferences only, whatever their role. */
+  // Members have access to their own preferences only, whatever their role.
   answer(api, 'GET /admin/profile', async ({ session: { memberId, email } }) => {
     const stored = await db
       .selectFrom('profiles')

@@ -144,7 +144,7 @@ export const serviceCreationCalls = (
     }),
   )
 
-  /** For the wizard on a computer that cannot run the installer. Only mails to the caller. */
+  // For the wizard on a computer that cannot run the installer. Only mails to the caller.
   answer(api, 'POST /services/setuplink', async ({ request, session: { memberId } }) => {
     const caller = await addressees(db).where('members.id', '=', memberId).executeTakeFirstOrThrow()
     const link = `${consoleOriginOf(settings, request.headers.host)}/admin/workspaces?setup`

@@ -137,7 +137,7 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
     }),
   )
 
-  /** Since when and by whom workspaces are shared; one query each. Owners have all without being shared with. */
+  // Since when and by whom workspaces are shared; one query each. Owners have all without being shared with.
   answer(
     api,
     'GET /groups/{id}/shares',

@@ -47,10 +47,10 @@ const findVisitor = async (
   return { email, firstName, lastName, level, asAdministrator }
 }
 
-export type LinkRefusal = 'used' | 'expired' | 'foreign'
+type LinkRefusal = 'used' | 'expired' | 'foreign'
 
 /** The only way through a workspace's door: once, within the link's lifetime. */
-export const redeemLink = async (
+const redeemLink = async (
   db: Kysely<Database>,
   token: OneTimeToken | null,
   workspaceId: string,
@@ -68,7 +68,7 @@ export const redeemLink = async (
 }
 
 /** Who came by this link, as long as the session lasts that asked for it. */
-export const findVisit = async (
+const findVisit = async (
   db: Kysely<Database>,
   token: OneTimeToken | null,
   workspaceId: string,

@@ -48,7 +48,7 @@ const CLOCK_TOLERANCE_S = 60
 const load = () => import('openid-client')
 
 /** Reads the provider's configuration. */
-export const discover = async (provider: OidcProvider): Promise<Configuration> => {
+const discover = async (provider: OidcProvider): Promise<Configuration> => {
   const client = await load()
   const [basic, post] = [
     client.ClientSecretBasic(provider.clientSecret),

@@ -44,7 +44,7 @@ interface Resumed extends Pick<SignIn, 'language' | 'identity'> {
 }
 
 /** Authorization code with PKCE; state and nonce are bound to the browser. */
-export const providerRoutes =
+const providerRoutes =
   (
     dependencies: Dependencies & SecurityMailContext,
     context: { readonly provider: OidcProvider; readonly clientOf: ClientOf },

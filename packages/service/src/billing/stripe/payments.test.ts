@@ -1,8 +1,6 @@
 import {
   ChangePreviewSchema,
-  CustomerSchema,
   ErrorCode,
-  OfferedPlansSchema,
   PaymentPageSchema,
   SubscriptionReplySchema,
 } from '@portico/stores/contract'
@@ -20,10 +18,8 @@ describePayments('payments', (fixture) => {
     information,
     order,
     deliver,
-    end,
     pay,
     send,
-    setDefault,
     subscribe,
     subscriptionNow,
     success,
@@ -31,8 +27,6 @@ describePayments('payments', (fixture) => {
   const codeOfCheckout = (over: object = {}) => code('POST', '/subscriptions/portal/checkout/', order(over))
   const portal = (over: object = {}) =>
     send('POST', '/subscriptions/portal/customer/', { return_url: success(), ...over })
-  const pageOf = async (over: object) => new URL((await portal(over)).data(PaymentPageSchema).response.url)
-  const detach = (id: string | undefined) => send('DELETE', `/account/paymentmethods/detach/${id}`)
   const remove = () => code('DELETE', '/account/', { reCaptchaToken: 'never looked at' })
 
   it('has no data of an account without a purchase', async () => {

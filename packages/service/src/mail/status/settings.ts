@@ -30,7 +30,7 @@ export const statusMailOf = ({
   timeZone: time_zone,
 })
 
-export const readStatusMail = async (db: Kysely<Database>, memberId: string): Promise<StatusMail> => {
+const readStatusMail = async (db: Kysely<Database>, memberId: string): Promise<StatusMail> => {
   const stored = await db
     .selectFrom('status_mails')
     .select(COLUMNS)
@@ -40,7 +40,7 @@ export const readStatusMail = async (db: Kysely<Database>, memberId: string): Pr
 }
 
 /** From now on: earlier outages are not reported. @param origin of the service, for the links of mails */
-export const saveStatusMail = async (
+const saveStatusMail = async (
   db: Kysely<Database>,
   memberId: string,
   { mode, delayMinutes, quiet, timeZone }: StatusMail,

@@ -18,7 +18,7 @@ import { readWorkspace } from '../calls.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** The changes of the last 30 days, with the state at their beginning; none of the time before the first heartbeat. */
-export const readHistory = async (
+const readHistory = async (
   db: Kysely<Database>,
   {
     id: workspaceId,
@@ -58,7 +58,7 @@ export const readHistory = async (
   }
 }
 
-export interface OutageQuery extends PageQuery {
+interface OutageQuery extends PageQuery {
   readonly workspace?: string | undefined
 }
 
@@ -79,7 +79,7 @@ export const outagesOf = (workspaces: ReturnType<typeof visibleTo>) =>
 export const lastedAfter = (time: Date) => sql<boolean>`coalesce(${ended} > ${time}, true)`
 
 /** The newest first, of all workspaces that the session may see; with a time, those that touch it. */
-export const readOutages = async (
+const readOutages = async (
   db: Kysely<Database>,
   session: Session,
   { workspace, from, to, before, limit }: OutageQuery,
