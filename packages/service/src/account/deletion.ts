@@ -2,7 +2,7 @@ import { type AccountDeletionSchema, ErrorCode, MemberStatus, Role } from '@port
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { requireCaptcha } from './verify.ts'
-import { lockSubscription } from '../database/lookups.ts'
+import { addressees, lockSubscription } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { answer } from '../api/answer.ts'
@@ -40,27 +40,22 @@ export const accountDeletionCalls = (
       await lockSubscription(transaction, accountId)
       await requireUnsubscribed(transaction, accountId)
       const removedAt = new Date(now() + DAYS * DAY_MS)
-      const { company_name: company } = await transaction
+      await transaction
         .updateTable('accounts')
         .set({ removed_at: removedAt })
         .where('id', '=', accountId)
-        .returning('company_name')
-        .executeTakeFirstOrThrow()
+        .execute()
       await endAccountAccess(transaction, accountId, now())
       await audit.record(transaction, request, {
         action: 'account.delete',
         after: { removedAt: removedAt.toISOString() },
       })
-      const owners = await transaction
-        .selectFrom('members')
-        .select(['email', 'first_name'])
-        .where('account_id', '=', accountId)
-        .where('level', '>=', Role.owner)
-        .where('status', '=', MemberStatus.active)
+      const owners = await addressees(transaction)
+        .where('members.account_id', '=', accountId)
+        .where('members.level', '>=', Role.owner)
+        .where('members.status', '=', MemberStatus.active)
         .execute()
-      return owners.map(({ email, first_name: firstName }) =>
-        deletionMail({ accountId, company, email, firstName, link: helpUrl }, removedAt),
-      )
+      return owners.map((owner) => deletionMail(Object.assign(owner, { link: helpUrl }), removedAt))
     })
 
   answer(api, 'DELETE /account', async ({ input, session: { accountId }, request, reply }) => {

@@ -165,19 +165,13 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
   // Possession of the device, and what unlocks it: two factors, so no further step.
   answer(api, 'POST /auth/passkey', async ({ input: { credential }, request, reply }) => {
     const passkey = await findPasskey(db, credential.id)
-    const member =
-      passkey &&
-      (await db
-        .selectFrom('members')
-        .select(['account_id', 'email'])
-        .where('id', '=', passkey.memberId)
-        .executeTakeFirst())
     const attempt = {
       action: 'signIn',
       way: 'passkey',
-      ...(passkey && member
-        ? { accountId: member.account_id, person: { memberId: passkey.memberId, email: member.email } }
-        : {}),
+      ...(passkey && {
+        accountId: passkey.accountId,
+        person: { memberId: passkey.memberId, email: passkey.email },
+      }),
     } as const
     return audit.refusals(request, attempt, async () => {
       const lock = loginLock(db, [addressCount(addressOf(request))])

@@ -119,8 +119,10 @@ export const verifyRegistration = async (
 export const findPasskey = async (db: Kysely<Database>, id: string) => {
   const row = await db
     .selectFrom('passkeys')
-    .select(['id', 'member_id as memberId', 'public_key as publicKey', 'counter', 'created_at as createdAt'])
-    .where('id', '=', id)
+    .innerJoin('members', 'members.id', 'passkeys.member_id')
+    .select(['passkeys.id', 'member_id as memberId', 'public_key as publicKey', 'counter'])
+    .select(['created_at as createdAt', 'account_id as accountId', 'email'])
+    .where('passkeys.id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, counter: Number(row.counter) } : null
 }

@@ -178,13 +178,7 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
   /** The owner of a mail's link, whatever the link's state. */
   const ownerOf = async (usertoken: string) => {
     const token = await findOneTimeToken(db, usertoken, now())
-    if (token?.kind !== 'password-reset' && token?.kind !== 'email-confirmation') return null
-    const { account_id: accountId, email } = await db
-      .selectFrom('members')
-      .select(['account_id', 'email'])
-      .where('id', '=', token.memberId)
-      .executeTakeFirstOrThrow()
-    return { accountId, email }
+    return token?.kind === 'password-reset' || token?.kind === 'email-confirmation' ? token : null
   }
 
   const requireResetToken = async (request: FastifyRequest, usertoken: string): Promise<OneTimeToken> => {
