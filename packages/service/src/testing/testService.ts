@@ -158,18 +158,6 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
-/** The embedded database below, with the small companies. */
-export const openFilled = async (): Promise<Pick<TestDatabase, 'close'> & { readonly pglite: PGlite }> => {
-  const { db, close } = await openTestDatabase()
-  await fillSmall(
-    db,
-    smallFill(() => START),
-  )
-  const pglite = embedded.get(db)
-  if (!pglite) throw new Error('The database is not embedded')
-  return { pglite, close }
-}
-
 /** Fills a service's data folder with the small companies: a first start with the demo takes ten seconds of a processor. */
 export const fillFolder = async (dataDir: string): Promise<void> => {
   const database = await openDatabase({ dataDir, databaseUrl: null, hasFsync: false })
