@@ -63,13 +63,6 @@ describe('POST /agent/login', () => {
     await setOwner({ status: MemberStatus.active })
     expect((await logIn(owners)).status).toBe(200)
   })
-
-  it('refuses a body without an address', async () => {
-    expect((await post('/api/agent/login', {})).error()).toEqual({
-      code: ErrorCode.invalidContent,
-      message: 'Invalid content: otpl is missing',
-    })
-  })
 })
 
 describe('the session of an agent', () => {

@@ -1,6 +1,7 @@
 import { MAX_PEOPLE, MAX_REVIEW_WORKSPACES } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { INVALID_CONTENT, refused } from '../testing/fixtures.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
 import { componentSchemas, requestSchemaOf } from './jsonSchemas.ts'
@@ -95,6 +96,31 @@ it('every list in a body has a most', () => {
   expect(lists).toEqual([])
 })
 
+const sessionFor = async (signature: Signature) => {
+  const { role } = entryOf(signature)
+  if (role === 'workspace') return { token: await workspaceKey() }
+  return typeof role === 'number' ? as('owner@northwind') : {}
+}
+
+const pathOf = (template: string): string => `/api${template.replaceAll(/\{\w+\}/g, 'nobody')}`
+
+describe('a body without something that it must have', () => {
+  it.each(WITH_BODY)('is refused: %s [S8-024]', async (signature) => {
+    const { request } = entryOf(signature)
+    const [method, template] = methodAndPath(signature)
+    const { required = [] } = request ? requestSchemaOf(request.schema) : {}
+    const [example = {}] = Object.values(request?.examples ?? {})
+    const session = await sessionFor(signature)
+    for (const name of required) {
+      const body = { ...example, [name]: undefined }
+      expect([name, ...refused(await call(pathOf(template), { method, ...session, body }))]).toEqual([
+        name,
+        ...INVALID_CONTENT,
+      ])
+    }
+  })
+})
+
 describe('the most bytes of the wrong thing, in each place of a body', () => {
   let problems = 0
   beforeEach(() => {
@@ -111,10 +137,9 @@ describe('the most bytes of the wrong thing, in each place of a body', () => {
   ) => {
     const { role, request } = entryOf(signature)
     const [method, template] = methodAndPath(signature)
-    const path = `/api${template.replaceAll(/\{\w+\}/g, 'nobody')}`
+    const path = pathOf(template)
     const most = mostOf(signature)
-    const key = role === 'workspace' ? { token: await workspaceKey() } : {}
-    const session = typeof role === 'number' ? await as('owner@northwind') : key
+    const session = await sessionFor(signature)
     const examples = Object.values(request?.examples ?? {})
     const places = new Set(
       examples.flatMap((example) => placesIn(example, signature in LISTS ? DEPTH_BESIDE_LIST : DEPTH)),

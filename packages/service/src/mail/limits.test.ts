@@ -1,7 +1,6 @@
 import { ErrorCode, MemberReplySchema, MemberStatus } from '@portico/stores/contract'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createInvitations } from './invitations.ts'
-import type { Mailer } from './mailer.ts'
 import type { Mail } from './templates.ts'
 import { START } from '../testing/testService.ts'
 import { ADMIN, inSequence, newUser, refusal, serviceFixture, USER } from '../testing/fixtures.ts'

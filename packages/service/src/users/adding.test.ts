@@ -220,8 +220,4 @@ describe('names', () => {
       null,
     ])
   })
-
-  it('are refused when the database cannot store them', async () => {
-    expect(refused(await add(newUser({ firstName: 'a\u0000b' })))).toEqual(INVALID_CONTENT)
-  })
 })

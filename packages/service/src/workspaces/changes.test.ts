@@ -164,15 +164,6 @@ describe('PUT /services/{id}', () => {
     const other = await named('Design studio')
     expect(refused(await put(own, { id: other.id }))).toEqual(INVALID_CONTENT)
   })
-
-  it.each([{}, { service: {} }, { serviceIsDown: false, service: 'x' }])(
-    'refuses the body %o',
-    async (body) => {
-      const { id } = await named('Accounting')
-      const options = { ...(await as('admin@northwind')), method: 'PUT', body }
-      expect(refused(await call(`/api/services/${id}`, options))).toEqual(INVALID_CONTENT)
-    },
-  )
 })
 
 const directory = (workspace: WireWorkspace, enabled: boolean): WireWorkspace =>

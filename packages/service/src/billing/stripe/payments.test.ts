@@ -1,9 +1,4 @@
-import {
-  ChangePreviewSchema,
-  ErrorCode,
-  PaymentPageSchema,
-  SubscriptionReplySchema,
-} from '@portico/stores/contract'
+import { ChangePreviewSchema, ErrorCode, SubscriptionReplySchema } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
 import { refused } from '../../testing/fixtures.ts'
 import { DECLINED } from '../../testing/payments.ts'
