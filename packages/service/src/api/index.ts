@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import { type Country, ErrorCode } from '@portico/stores/contract'
+import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, sendApiError } from '../http/apiError.ts'
 import { corsOptions } from '../http/cors.ts'
@@ -17,7 +17,7 @@ import { authCalls } from '../auth/calls.ts'
 import { authenticatorCalls } from '../auth/authenticatorCalls.ts'
 import { configFor } from '../account/config.ts'
 import type { ApiContext } from './context.ts'
-import countriesJson from '../account/countries.json' with { type: 'json' }
+import { countries } from '../account/countries.ts'
 import { groupCalls } from '../workspaces/groups.ts'
 import { ownSessionCalls } from '../auth/ownSessions.ts'
 import { passkeyCalls } from '../auth/passkeyCalls.ts'
@@ -35,8 +35,6 @@ import { statusHistoryCalls } from '../workspaces/states/read.ts'
 import { statusMailCalls } from '../mail/status/settings.ts'
 import { userChangeCalls } from '../users/changes.ts'
 import { workspaceServerCalls } from '../workspaces/servers.ts'
-
-const countries: readonly Country[] = countriesJson
 
 const CALLS = [
   authCalls,

@@ -15,7 +15,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { validationLengths } from '../../account/config.ts'
-import countries from '../../account/countries.json' with { type: 'json' }
+import { countries } from '../../account/countries.ts'
 import { nameText, text } from '../../http/parse.ts'
 import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
