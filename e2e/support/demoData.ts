@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDatabase } from '../../packages/service/src/database/migrate.ts'
 import { openDatabase } from '../../packages/service/src/database/open.ts'
-import { createFill } from '../../packages/sandbox/src/seed/fill.ts'
+import { createFill } from '../../packages/sandbox/src/seed/history.ts'
 import { createPasswordHasher } from '../../packages/service/src/auth/password.ts'
 
 const VARIABLE = 'PORTICO_E2E_DEMO_DATA'

@@ -1,30 +1,26 @@
 import { type ActivityAction, ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { hoursOf } from '@portico/service/auth/oneTimeTokens.ts'
+import type { PasswordHasher } from '@portico/service/auth/password.ts'
+import { createToken } from '@portico/service/auth/tokens.ts'
 import type { AuditSubject, AuditValues } from '@portico/service/database/auditTable.ts'
 import type { Database } from '@portico/service/database/schema.ts'
-import type { DemoCompany } from './companies.ts'
-import { createRandom, type Random } from './random.ts'
-import { MAX_DAYS, type ShareRow } from './shareOrigins.ts'
-import { statesOf } from './states.ts'
+import type { Fill } from '@portico/service/dependencies.ts'
+import { type NewState, recordStates } from '@portico/service/workspaces/states/record.ts'
+import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
+import { type DemoAccount, insertAll, seedDemo } from './index.ts'
+import { insertReviews } from './reviews.ts'
+import { addedAt, DAY_MS, HOUR_MS, joinedAt } from './workspaces.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const MINUTE_MS = 60_000
+/** How far back the demo remembers. */
+const MAX_DAYS = 60
 
-type MemberRow = Pick<
-  Selectable<Database['members']>,
-  'id' | 'email' | 'first_name' | 'last_name' | 'level' | 'status'
->
-type WorkspaceRow = Pick<
-  Selectable<Database['workspaces']>,
-  'id' | 'name' | 'machine' | 'subdomain' | 'ready'
->
+const AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-export interface DemoAccount {
-  readonly company: DemoCompany
-  readonly people: readonly MemberRow[]
-  readonly workspaces: readonly WorkspaceRow[]
-  readonly shares: readonly ShareRow[]
-}
+type Person = DemoAccount['people'][number]
+type Workspace = DemoAccount['workspaces'][number]
 
 interface Entry {
   readonly action: ActivityAction
@@ -34,159 +30,135 @@ interface Entry {
   readonly after?: AuditValues
 }
 
-const aboutPerson = ({ id, email }: MemberRow): AuditSubject => ({ kind: 'member', id, name: email })
-const aboutWorkspace = ({ id, name }: WorkspaceRow): AuditSubject => ({ kind: 'workspace', id, name })
+const aboutPerson = ({ id, email }: Person): AuditSubject => ({ kind: 'member', id, name: email })
+const aboutWorkspace = ({ id, name }: Workspace): AuditSubject => ({ kind: 'workspace', id, name })
 
-const AGENTS = [
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
-] as const
+interface Habit {
+  /** Days between two. */
+  readonly every: number
+  readonly hour: number
+  readonly by: 'admin' | 'anyone'
+  readonly entry: (person: Person, workspace: Workspace) => Entry
+}
 
-const addressOf = (random: Random): string =>
-  `${random.pick(['203.0.113', '198.51.100', '192.0.2'])}.${random.between(2, 250)}`
+const signIn =
+  (way: string, more: Pick<Entry, 'outcome'> = {}, code?: ErrorCode) =>
+  (): Entry => ({
+    action: 'signIn',
+    ...more,
+    after: { way, ...(code !== undefined && { code }) },
+  })
 
-/** An admin's action of a day. */
-const actionOf = (random: Random, person: MemberRow, workspace: WorkspaceRow): Entry => {
-  const about = aboutPerson(person)
-  return random.pick<Entry>([
-    {
+/** Who does it, and to whom, is somebody else each day. */
+const HABITS: readonly Habit[] = [
+  { every: 1, hour: 7.4, by: 'admin', entry: signIn('password') },
+  { every: 1, hour: 8.1, by: 'anyone', entry: signIn('password') },
+  { every: 2, hour: 8.8, by: 'anyone', entry: signIn('link') },
+  {
+    every: 3,
+    hour: 9.2,
+    by: 'anyone',
+    entry: signIn('password', { outcome: 'refused' }, ErrorCode.invalidCredentials),
+  },
+  {
+    every: 2,
+    hour: 10.5,
+    by: 'admin',
+    entry: (person) => ({
       action: 'member.change',
-      subject: about,
+      subject: aboutPerson(person),
       before: { level: Role.admin },
       after: { level: person.level },
-    },
-    {
+    }),
+  },
+  {
+    every: 3,
+    hour: 13.7,
+    by: 'admin',
+    entry: (_person, workspace) => ({
       action: 'workspace.change',
       subject: aboutWorkspace(workspace),
       before: { name: workspace.machine },
       after: { name: workspace.name },
-    },
-    { action: 'secondFactor.reset', subject: about, after: { workspace: workspace.id } },
-    { action: 'setupLink.mail' },
-  ])
-}
+    }),
+  },
+  {
+    every: 4,
+    hour: 15.2,
+    by: 'admin',
+    entry: (person, { id }) => ({
+      action: 'secondFactor.reset',
+      subject: aboutPerson(person),
+      after: { workspace: id },
+    }),
+  },
+  { every: 5, hour: 16.8, by: 'admin', entry: () => ({ action: 'setupLink.mail' }) },
+]
 
-const signInOf = (random: Random): Entry =>
-  random.chance(0.08)
-    ? {
-        action: 'signIn',
-        outcome: 'refused',
-        after: { way: 'password', code: ErrorCode.invalidCredentials },
-      }
-    : { action: 'signIn', after: { way: random.chance(0.9) ? 'password' : 'link' } }
-
-/** Those who got a workspace together. */
-const sharingsOf = ({ people, shares }: Pick<DemoAccount, 'people' | 'shares'>, from: number) => {
-  const emails = new Map(people.map(({ id, email }) => [id, email]))
-  const known = shares.filter(({ shared_at: at }) => at !== null && at.getTime() >= from)
-  return [
-    ...Map.groupBy(known, (share) => `${share.workspace_id} ${share.shared_at?.getTime()}`).values(),
-  ].flatMap((group) => {
-    const [share] = group
-    if (!share?.shared_at) return []
-    return {
-      at: share.shared_at.getTime(),
-      by: share.shared_by,
-      workspaceId: share.workspace_id,
-      emails: group.map(({ member_id: id }) => emails.get(id) ?? '').toSorted(),
-    }
-  })
-}
-
-/** Weeks of sign-ins and changes, or since the account exists; the same in every run except for ids and the clock. */
-const historyOf = ({ company, people, workspaces, shares }: DemoAccount, now: number) => {
-  const random = createRandom(Number(company.accountId) + 1)
+/** Weeks of sign-ins and changes, or since the account exists. */
+const eventsOf = ({ company, people, workspaces, shares }: DemoAccount, now: number) => {
   const days = Math.min(company.registeredDaysAgo, MAX_DAYS)
-  const [owner] = people
-  const admins = people.filter(({ level, status }) => level >= Role.admin && status === MemberStatus.active)
-  const active = people.filter(({ status }) => status === MemberStatus.active)
-  const one = <T>(list: readonly T[]): T | undefined => list[random.between(0, list.length - 1)]
+  const [owner, admin] = people
+  const isActive = ({ status }: Person): boolean => status === MemberStatus.active
+  const active = people.filter(isActive)
+  const admins = active.filter(({ level }) => level >= Role.admin)
   const rows: object[] = []
-  const add = (at: number, who: MemberRow | null, entry: Entry): void => {
-    if (at >= now) return
+  const add = (at: number, who: Person | undefined, entry: Entry): void => {
+    if (at >= now || at < now - days * DAY_MS) return
     rows.push({
       account_id: company.accountId,
       at: new Date(at),
-      actor: who === null ? 'operator' : 'member',
+      actor: who ? 'member' : 'operator',
       member_id: who?.id ?? null,
       email: who?.email ?? null,
       outcome: 'done',
       ...entry,
-      address: who === null ? null : addressOf(random),
-      user_agent: who === null ? null : random.pick(AGENTS),
+      address: who ? `203.0.113.${2 + (people.indexOf(who) % 200)}` : null,
+      user_agent: who ? AGENT : null,
     })
   }
   const began = now - company.registeredDaysAgo * DAY_MS
-  if (days === company.registeredDaysAgo) {
-    const subject = { kind: 'account', id: company.accountId, name: company.name }
-    add(began, null, {
-      action: 'account.create',
-      subject,
-      after: { owner: owner?.email, users: company.subscription.users },
+  const subject = { kind: 'account', id: company.accountId, name: company.name }
+  add(began, undefined, { action: 'account.create', subject, after: { owner: owner?.email } })
+  add(began + HOUR_MS, owner, { action: 'email.confirm' })
+  for (const [index, workspace] of workspaces.entries())
+    add(addedAt(company, index, now), owner, { action: 'workspace.add', subject: aboutWorkspace(workspace) })
+  for (const [index, person] of people.entries()) {
+    if (people.length - index > days) continue
+    const at = joinedAt(company, index, now)
+    add(at, admin, {
+      action: 'member.add',
+      subject: aboutPerson(person),
+      after: { level: person.level },
     })
-    if (owner) add(began + HOUR_MS, owner, { action: 'email.confirm' })
-    for (const [index, workspace] of workspaces.entries())
-      if (owner)
-        add(began + (index + 4) * HOUR_MS, owner, {
-          action: 'workspace.add',
-          subject: aboutWorkspace(workspace),
-        })
+    if (isActive(person)) add(at + HOUR_MS, person, { action: 'email.confirm' })
   }
-  for (let day = days; day > 0; day -= 1) {
-    const start = now - day * DAY_MS
-    const moment = (): number => start + random.between(0, DAY_MS / 1000 - 1) * 1000
-    for (let count = random.between(4, 9); count > 0; count -= 1) {
-      const who = random.chance(0.5) ? one(admins) : one(active)
-      if (who) add(moment(), who, signInOf(random))
+  for (let day = days; day > 0; day -= 1)
+    for (const [index, { every, hour, by, entry }] of HABITS.entries()) {
+      const turn = <T>(list: readonly T[]): T | undefined => list[(day * 7 + index) % list.length]
+      const [who, workspace] = [turn(by === 'admin' ? admins : active), turn(workspaces)]
+      const person = turn(active.slice(3))
+      if (day % every === 0 && who && person && workspace && who !== person)
+        add(now - day * DAY_MS + hour * HOUR_MS, who, entry(person, workspace))
     }
-    for (let count = random.between(1, 4); count > 0; count -= 1) {
-      const [who, person, workspace] = [one(admins), one(active), one(workspaces)]
-      if (who && person && workspace && who !== person)
-        add(moment(), who, actionOf(random, person, workspace))
-    }
-    const newcomer = people[people.length - day]
-    const who = one(admins)
-    if (newcomer && who && newcomer.level < Role.owner) {
-      // They get their workspaces in the afternoon.
-      const at = start + (moment() - start) / 2
-      add(at, who, { action: 'member.add', subject: aboutPerson(newcomer), after: { level: newcomer.level } })
-      if (newcomer.status === MemberStatus.active)
-        add(at + 2 * HOUR_MS, newcomer, { action: 'email.confirm' })
-    }
-  }
-  for (const { at, by, workspaceId, emails } of sharingsOf({ people, shares }, now - days * DAY_MS)) {
-    const who = people.find(({ id }) => id === by)
-    const workspace = workspaces.find(({ id }) => id === workspaceId)
-    if (who && workspace)
-      add(at, who, {
+  const emails = new Map(people.map(({ id, email }) => [id, email]))
+  const together = Map.groupBy(shares, (share) => `${share.workspace_id} ${share.shared_at?.getTime()}`)
+  for (const group of together.values()) {
+    const [share] = group
+    const who = people.find(({ id }) => id === share?.shared_by)
+    const workspace = workspaces.find(({ id }) => id === share?.workspace_id)
+    if (share?.shared_at && who && workspace)
+      add(share.shared_at.getTime(), who, {
         action: 'workspace.share',
         subject: aboutWorkspace(workspace),
         before: { members: [] },
-        after: { members: emails },
+        after: { members: group.map(({ member_id: id }) => emails.get(id)) },
       })
   }
-  const changes = new Map(
-    statesOf({ company, workspaces }, now).map((state) => [state.workspaceId, state.at]),
-  )
-  for (const workspace of workspaces.filter(({ ready }) => !ready).slice(0, 3))
-    add(changes.get(workspace.id) ?? now, null, {
-      action: 'workspace.change',
-      subject: aboutWorkspace(workspace),
-      after: { ready: false },
-    })
   return rows
 }
 
-const WITH_HISTORY: ReadonlySet<string> = new Set(['4821', '1004'])
-
-export const insertHistory = async (
-  db: Kysely<Database>,
-  accounts: readonly DemoAccount[],
-  now: number,
-): Promise<void> => {
-  const rows = accounts
-    .filter(({ company }) => WITH_HISTORY.has(company.accountId))
-    .flatMap((account) => historyOf(account, now))
+const insertEvents = async (db: Kysely<Database>, rows: readonly object[]): Promise<void> => {
   const columns = sql.raw(
     'account_id, at, actor, member_id, email, action, outcome, subject, before, after, address, user_agent',
   )
@@ -194,4 +166,83 @@ export const insertHistory = async (
     insert into audit_events (${columns})
     select ${columns} from jsonb_populate_recordset(null::audit_events, ${JSON.stringify(rows)}::jsonb) order by at
   `.execute(db)
+}
+
+/** Of every pending person a mail that nobody has; each fourth one's link has expired, unless they just joined. */
+const invitationsOf = ({ company, people }: DemoAccount, now: number) =>
+  people
+    .flatMap(({ id, status }, index) => (status === MemberStatus.pending ? [{ id, index }] : []))
+    .map(({ id, index }, place) => {
+      const sentAt = Math.max(now - (place % 4 === 0 ? 80 : 20) * HOUR_MS, joinedAt(company, index, now))
+      return {
+        token_hash: createToken().hash,
+        kind: 'email-confirmation' as const,
+        member_id: id,
+        as_administrator: false,
+        workspace_id: null,
+        passkey_id: null,
+        session_hash: null,
+        expires_at: new Date(sentAt + hoursOf('email-confirmation') * HOUR_MS),
+        used_at: null,
+      }
+    })
+
+/** Each night some neighbours of the list, which share a site, go down together and come back. */
+export const statesOf = (
+  { company, workspaces }: Pick<DemoAccount, 'company' | 'workspaces'>,
+  now: number,
+): NewState[] => {
+  const days = Math.min(company.registeredDaysAgo, MAX_DAYS)
+  const count = workspaces.length
+  const nights = Array.from({ length: days + 1 }, (_, ago) => ({
+    ago,
+    first: (ago * 37) % count,
+    midnight: now - (now % DAY_MS) - ago * DAY_MS,
+  }))
+  const states = workspaces.flatMap(({ id, ready }, index): NewState[] => {
+    const added = Math.max(addedAt(company, index, now), now - MAX_DAYS * DAY_MS)
+    const downSince = now - (30 + ((index * 97) % 2400)) * MINUTE_MS
+    const outages = nights.toReversed().flatMap(({ ago, first, midnight }): NewState[] => {
+      const from = midnight + (20 + ((first + index) % 90)) * MINUTE_MS
+      const to = from + (10 + ((ago * 31) % 130)) * MINUTE_MS
+      const isHit = index >= first && index <= first + count / 80
+      return isHit && from > added && to < (ready ? now : downSince)
+        ? [
+            { workspaceId: id, ready: false, at: from },
+            { workspaceId: id, ready: true, at: to },
+          ]
+        : []
+    })
+    const last = ready ? [] : [{ workspaceId: id, ready: false, at: Math.max(downSince, added + 1) }]
+    return [{ workspaceId: id, ready: true, at: added }, ...outages, ...last]
+  })
+  return states.toSorted((one, other) => one.at - other.at)
+}
+
+const WITH_EVENTS: ReadonlySet<string> = new Set(['4821', '1004'])
+
+export const insertHistory = async (
+  db: Kysely<Database>,
+  accounts: readonly DemoAccount[],
+  now: number,
+): Promise<void> => {
+  const eventful = accounts.filter(({ company }) => WITH_EVENTS.has(company.accountId))
+  const reviews = await insertReviews(db, accounts, now)
+  await insertEvents(db, [...eventful.flatMap((account) => eventsOf(account, now)), ...reviews])
+  const invitations = accounts.flatMap((account) => invitationsOf(account, now))
+  await insertAll(db, 'one_time_tokens', invitations)
+  await recordStates(
+    db,
+    accounts.flatMap((account) => statesOf(account, now)),
+  )
+}
+
+/** The demo's accounts, and what happened in them. Hashes the password on first use. */
+export const createFill = (passwords: PasswordHasher, now: () => number): Fill => {
+  let hash: Promise<string> | undefined
+  return async (transaction, accountIds) => {
+    hash ??= passwords.hash(DEMO_PASSWORD)
+    const accounts = await seedDemo(transaction, demoCompanies, await hash, now(), accountIds)
+    await insertHistory(transaction, accounts, now())
+  }
 }

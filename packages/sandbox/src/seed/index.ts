@@ -2,13 +2,9 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { periodStart } from '@portico/service/billing/prices.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
-import type { DemoAccount } from './history.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
-import { withOrigins } from './shareOrigins.ts'
-import { keysOf, sharesOf, workspacesOf } from './workspaces.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS, keysOf, sharesOf, workspaceRowOf } from './workspaces.ts'
 
 /** One JSON parameter is many times faster than thousands; existing rows stay. */
 export const insertAll = async <T extends keyof Database>(
@@ -68,24 +64,20 @@ const subscriptionOf = (
 const partsOf = (company: DemoCompany, passwordHash: string, now: number) => {
   const random = createRandom(Number(company.accountId))
   const people = peopleOf(company, passwordHash, random)
-  const workspaces = workspacesOf(company, random)
-  const shared = sharesOf(company, people, workspaces, random)
-  const shares = withOrigins({ company, people, workspaces }, shared, now)
-  return { people, workspaces, shares, keys: keysOf(workspaces, shares, random) }
+  const workspaces = company.workspaces.map((one) => workspaceRowOf(company.accountId, one, random))
+  const shares = sharesOf(company, people, workspaces, random, now)
+  return { company, people, workspaces, shares, keys: keysOf(workspaces, shares, random) }
 }
+export type DemoAccount = ReturnType<typeof partsOf>
 
+/** Empties the database, or removes these accounts. */
 const clear = async (
   transaction: Transaction<Database>,
   accountIds: readonly string[] | undefined,
 ): Promise<void> => {
-  if (accountIds === undefined) {
-    await sql`truncate table accounts, oidc_sign_ins, login_attempts, mail_counts cascade`.execute(
-      transaction,
-    )
-    return
-  }
-  await transaction.deleteFrom('accounts').where('id', 'in', accountIds).execute()
   await sql`truncate table login_attempts, mail_counts`.execute(transaction)
+  if (accountIds) await transaction.deleteFrom('accounts').where('id', 'in', accountIds).execute()
+  else await sql`truncate table accounts, oidc_sign_ins cascade`.execute(transaction)
 }
 
 export const seedDemo = async (
@@ -94,23 +86,19 @@ export const seedDemo = async (
   passwordHash: string,
   now: number,
   accountIds?: readonly string[],
-): Promise<
-  readonly (DemoAccount & { readonly shares: readonly Selectable<Database['workspace_members']>[] })[]
-> => {
+): Promise<readonly DemoAccount[]> => {
   const companies = allCompanies.filter(({ accountId }) => accountIds?.includes(accountId) ?? true)
-  const parts = companies.map((company) => ({ company, ...partsOf(company, passwordHash, now) }))
+  const parts = companies.map((company) => partsOf(company, passwordHash, now))
   await clear(transaction, accountIds)
   const accounts = companies.map((company) => accountOf(company, now))
   const subscriptions = companies.map((company) => subscriptionOf(company, now))
-  const members = parts.flatMap(({ people }) => people)
-  const workspaces = parts.flatMap((part) => part.workspaces)
-  const shares = parts.flatMap((part) => part.shares)
-  const keys = parts.flatMap((part) => part.keys)
   await insertAll(transaction, 'accounts', accounts)
   await insertAll(transaction, 'subscriptions', subscriptions)
-  await insertAll(transaction, 'members', members)
-  await insertAll(transaction, 'workspaces', workspaces)
-  await insertAll(transaction, 'workspace_members', shares)
-  await insertAll(transaction, 'second_factor_keys', keys)
+  for (const { people, workspaces, shares, keys } of parts) {
+    await insertAll(transaction, 'members', people)
+    await insertAll(transaction, 'workspaces', workspaces)
+    await insertAll(transaction, 'workspace_members', shares)
+    await insertAll(transaction, 'second_factor_keys', keys)
+  }
   return parts
 }

@@ -15,12 +15,8 @@ import type { Database } from '@portico/service/database/schema.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
-import { insertInvitations } from './invitations.ts'
-import { insertReviews } from './reviews.ts'
-import { statesOf } from './states.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 
 let database: TestDatabase
 let hash: string
@@ -31,8 +27,6 @@ beforeAll(async () => {
   await database.db.transaction().execute(async (transaction) => {
     const accounts = await seedDemo(transaction, demoCompanies, hash, START)
     await insertHistory(transaction, accounts, START)
-    await insertInvitations(transaction, accounts, START)
-    await insertReviews(transaction, accounts, START)
   })
 })
 afterAll(() => database.close())
@@ -211,6 +205,22 @@ describe('demo data', () => {
     expect(running?.decided).toBeLessThan(running?.total ?? 0)
   })
 
+  it('has states that alternate, begin up, end as the workspace is, with outages in the last nights', async () => {
+    const { rows } = await sql<{ id: string; ready: boolean; states: boolean[]; last: Date }>`
+      select workspaces.id, workspaces.ready, json_agg(state.ready order by state.at) as states, max(state.at) as last
+      from workspaces join workspace_states as state on workspace_id = workspaces.id group by workspaces.id
+    `.execute(database.db)
+    expect(rows).toHaveLength(523)
+    for (const { ready, states } of rows) {
+      expect(states).toEqual(states.map((_, index) => index % 2 === 0))
+      expect(states.at(-1)).toBe(ready)
+    }
+    expect(rows.every(({ last }) => last.getTime() < START)).toBe(true)
+    const outages = rows.flatMap(({ states, last }) => (states.length > 2 ? [last.getTime()] : []))
+    expect(outages.length).toBeGreaterThan(100)
+    expect(Math.max(...outages)).toBeGreaterThan(START - 2 * DAY_MS)
+  })
+
   it('has opaque ids', async () => {
     const people = await members('4821')
     expect(people.every(({ id }) => /^[\w-]{22}$/.test(id))).toBe(true)
@@ -261,22 +271,4 @@ it('undoes everything when filling fails', async () => {
   await expect(prepareDatabase(db, fillAndFail)).rejects.toThrow('cut short')
   expect(await db.introspection.getTables()).toEqual([])
   await db.destroy()
-})
-
-it('states alternate, begin up, end as the workspace is, and have something in the last night', () => {
-  const workspaces = Array.from({ length: 500 }, (_, index) => ({
-    id: `ws-${index}`,
-    ready: index % 50 !== 0,
-  }))
-  const account = { company: { accountId: '1004', registeredDaysAgo: 900 }, workspaces }
-  const states = statesOf(account, START)
-  for (const { id, ready } of workspaces) {
-    const own = states.filter(({ workspaceId }) => workspaceId === id)
-    expect(own.map((state) => state.ready)).toEqual(own.map((_, index) => index % 2 === 0))
-    expect(own.at(-1)?.ready).toBe(ready)
-  }
-  expect(states.every(({ at }) => at < START && at >= START - 60 * DAY_MS)).toBe(true)
-  const midnight = START - (START % DAY_MS)
-  expect(states.some(({ ready, at }) => !ready && at > midnight && at < midnight + 6 * HOUR_MS)).toBe(true)
-  expect(states.filter(({ ready }) => !ready).length).toBeGreaterThan(100)
 })

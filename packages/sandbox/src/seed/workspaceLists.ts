@@ -47,56 +47,23 @@ export const quarryWorkspaces = [
   workspace('Render farm', 'render', 'RND-CTL-1', 12, { isDown: true }),
 ]
 
-const cities = [
-  ['Amsterdam', 'AMS'],
-  ['Athens', 'ATH'],
-  ['Auckland', 'AKL'],
-  ['Bengaluru', 'BLR'],
-  ['Bogotá', 'BOG'],
-  ['Boston', 'BOS'],
-  ['Cape Town', 'CPT'],
-  ['Copenhagen', 'CPH'],
-  ['Dublin', 'DUB'],
-  ['Frankfurt', 'FRA'],
-  ['Kraków', 'KRK'],
-  ['Lisbon', 'LIS'],
-  ['Lyon', 'LYS'],
-  ['Madrid', 'MAD'],
-  ['Milan', 'MIL'],
-  ['Montréal', 'YUL'],
-  ['Nairobi', 'NBO'],
-  ['Osaka', 'OSA'],
-  ['São Paulo', 'GRU'],
-  ['Seoul', 'SEL'],
-  ['Singapore', 'SIN'],
-  ['Sydney', 'SYD'],
-  ['Toronto', 'YYZ'],
-  ['Vienna', 'VIE'],
-  ['Zürich', 'ZRH'],
-] as const
+/** Names with their codes, the last word of each. */
+const codedIn = (text: string) =>
+  text.split(/,\s+/).map((each) => ({ name: each.slice(0, -4), code: each.slice(-3) }))
 
-const departments = [
-  ['accounting', 'ACC'],
-  ['archive', 'ARC'],
-  ['call centre', 'CAL'],
-  ['claims', 'CLM'],
-  ['compliance', 'CMP'],
-  ['design', 'DSN'],
-  ['dispatch', 'DSP'],
-  ['engineering', 'ENG'],
-  ['facilities', 'FAC'],
-  ['helpdesk', 'HLP'],
-  ['laboratory', 'LAB'],
-  ['legal', 'LEG'],
-  ['marketing', 'MKT'],
-  ['payroll', 'PAY'],
-  ['procurement', 'PRC'],
-  ['quality', 'QUA'],
-  ['research', 'RES'],
-  ['sales', 'SAL'],
-  ['treasury', 'TRE'],
-  ['warehouse', 'WHS'],
-] as const
+const cities = codedIn(
+  `Amsterdam AMS, Athens ATH, Auckland AKL, Bengaluru BLR, Bogotá BOG, Boston BOS, Cape Town CPT,
+  Copenhagen CPH, Dublin DUB, Frankfurt FRA, Kraków KRK, Lisbon LIS, Lyon LYS, Madrid MAD,
+  Milan MIL, Montréal YUL, Nairobi NBO, Osaka OSA, São Paulo GRU, Seoul SEL, Singapore SIN,
+  Sydney SYD, Toronto YYZ, Vienna VIE, Zürich ZRH`,
+)
+
+const departments = codedIn(
+  `accounting ACC, archive ARC, call centre CAL, claims CLM, compliance CMP, design DSN,
+  dispatch DSP, engineering ENG, facilities FAC, helpdesk HLP, laboratory LAB, legal LEG,
+  marketing MKT, payroll PAY, procurement PRC, quality QUA, research RES, sales SAL,
+  treasury TRE, warehouse WHS`,
+)
 
 export const asciiName = (text: string, joiner: string): string =>
   text
@@ -109,14 +76,14 @@ export const asciiName = (text: string, joiner: string): string =>
     .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, joiner)
 
-export const meridianWorkspaces: readonly DemoWorkspace[] = cities.flatMap(([city, cityCode], row) =>
-  departments.map(([department, departmentCode], column) => {
-    const name = `${city} ${department}`
+export const meridianWorkspaces: readonly DemoWorkspace[] = cities.flatMap((city, row) =>
+  departments.map((department, column) => {
+    const name = `${city.name} ${department.name}`
     const index = row * departments.length + column
     return workspace(
       name,
       asciiName(name, '-'),
-      `${cityCode}-${departmentCode}-0${1 + (index % 4)}`,
+      `${city.code}-${department.code}-0${1 + (index % 4)}`,
       5 + ((index * 7) % 200),
       {
         type: index % 5 === 3 ? 'desktop' : 'network',

@@ -4,8 +4,10 @@ import { createId } from '@portico/service/auth/tokens.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Random } from './random.ts'
-import type { ShareRow } from './shareOrigins.ts'
 import type { DemoWorkspace } from './workspaceLists.ts'
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 
 /** As if it were observed since ever: the sandbox sets its state, and a heartbeat would only repeat that. */
 export const OBSERVED_BY_SANDBOX = new Date(0)
@@ -63,31 +65,48 @@ export const workspaceRowOf = (
   revision: 1,
 })
 
-export const workspacesOf = ({ accountId, workspaces }: DemoCompany, random: Random): WorkspaceRow[] =>
-  workspaces.map((workspace) => workspaceRowOf(accountId, workspace, random))
+type ShareRow = Selectable<Database['workspace_members']>
+type Since = Pick<DemoCompany, 'registeredDaysAgo'>
 
-/** The owner gets all, `user@` the chosen ones, others a few each. */
+/** Workspaces came hour by hour when the account began. */
+export const addedAt = ({ registeredDaysAgo }: Since, index: number, now: number): number =>
+  now - registeredDaysAgo * DAY_MS + (index + 4) * HOUR_MS
+
+/** The last people came a day apart, the others with the account. */
+export const joinedAt = (
+  { registeredDaysAgo, people }: Since & Pick<DemoCompany, 'people'>,
+  index: number,
+  now: number,
+): number => now - Math.min(registeredDaysAgo, people - index) * DAY_MS
+
+/** The owner gets all, `user@` the chosen ones, others a few each, as soon as both are there. */
 export const sharesOf = (
   company: DemoCompany,
   people: readonly { readonly id: string }[],
   workspaces: readonly WorkspaceRow[],
   random: Random,
-): Pick<ShareRow, 'workspace_id' | 'member_id'>[] => {
-  const [owner, , user, ...others] = people
-  const shares = new Map<string, Pick<ShareRow, 'workspace_id' | 'member_id'>>()
-  const share = (workspace_id: string, member: { readonly id: string } | undefined): void => {
-    if (member) shares.set(`${workspace_id} ${member.id}`, { workspace_id, member_id: member.id })
+  now: number,
+): ShareRow[] => {
+  const [owner, admin] = people
+  const shares = new Map<string, ShareRow>()
+  const share = (at: number, whose: number): void => {
+    const [workspace, member] = [workspaces[at], people[whose]]
+    if (!workspace || !member) return
+    const [added, joined] = [addedAt(company, at, now), joinedAt(company, whose, now)]
+    shares.set(`${at} ${whose}`, {
+      workspace_id: workspace.id,
+      member_id: member.id,
+      shared_at: whose === 0 ? null : new Date(Math.max(added, joined + HOUR_MS) + HOUR_MS / 2),
+      shared_by: whose === 0 ? null : ((added > joined ? owner : admin)?.id ?? null),
+    })
   }
-  for (const { id, subdomain } of workspaces) {
-    share(id, owner)
-    if (company.sharedWithUser.includes(subdomain)) share(id, user)
+  for (const [at, { subdomain }] of workspaces.entries()) {
+    share(at, 0)
+    if (company.sharedWithUser.includes(subdomain)) share(at, 2)
   }
-  for (const person of others) {
-    for (let count = random.between(1, 3); count > 0; count--) {
-      const workspace = workspaces[random.between(0, workspaces.length - 1)]
-      if (workspace) share(workspace.id, person)
-    }
-  }
+  for (let whose = 3; whose < people.length; whose += 1)
+    for (let count = random.between(1, 3); count > 0; count -= 1)
+      share(random.between(0, workspaces.length - 1), whose)
   return [...shares.values()]
 }
 
