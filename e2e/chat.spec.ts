@@ -26,17 +26,14 @@ test('the chat opens, and logout leaves no trace [S1-008]', async ({ page, signI
   await expectNoChat(page, () => page.goto('/login'))
   await signInByForm(page, 'northwind', 'owner')
   await chat(page).click()
-  await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(2)
-  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nobody reads this')).toBeVisible()
 
   await logOut(page)
   await expect(chat(page)).toHaveCount(0)
   expect(await traces(page)).toEqual(none)
   await signIn('northwind', 'owner')
-  await chat(page).click()
-  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
+  await expect(chat(page)).toBeVisible()
+  await expect(page.getByText('Nobody reads this')).toHaveCount(0)
 })
 
 test('a user has the chat only when configured [S6-014]', async ({ page, signIn, elsewhere, service }) => {

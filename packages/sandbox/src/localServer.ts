@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 
 /** A server at a port of this machine, which it keeps when it starts again. */
 export const createLocalServer = (answer: RequestListener) => {
@@ -22,4 +23,27 @@ export const createLocalServer = (answer: RequestListener) => {
       await closed
     },
   }
+}
+
+/** What another server answers is also below a path of the service, for people who reach no other port of this machine. */
+export const mountAt = (
+  app: FastifyInstance,
+  { pathname: path, protocol }: URL,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): void => {
+  void app.register(async (mount) => {
+    mount.removeAllContentTypeParsers()
+    // The other server reads it.
+    mount.addContentTypeParser('*', (_request, _body, done) => done(null))
+    mount.route({
+      method: ['GET', 'POST'],
+      url: `${path}/*`,
+      handler: async ({ raw }, reply) => {
+        reply.hijack()
+        const { url: originalUrl = '' } = raw
+        raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+        await answer(Object.assign(raw, { originalUrl, url: originalUrl.slice(path.length) }), reply.raw)
+      },
+    })
+  })
 }

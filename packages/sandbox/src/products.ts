@@ -23,8 +23,8 @@ const LABELS = {
 }
 
 /** The product's own pages. */
-export const openProducts = async ({ publicUrl }: Pick<Settings, 'publicUrl'>): Promise<StandIn> => {
-  const site = await openSite(publicUrl, (app) => {
+export const openProducts = async (settings: Pick<Settings, 'publicUrl'>): Promise<StandIn> => {
+  const { publicOrigin, parts } = await openSite(settings, (app) => {
     for (const page of PAGES)
       app.get(`/standins/${page}`, (request, reply) => {
         const language = languageOf(request)
@@ -33,10 +33,9 @@ export const openProducts = async ({ publicUrl }: Pick<Settings, 'publicUrl'>): 
       })
   })
   return {
+    ...parts,
     env: Object.fromEntries(
-      PAGES.map((page) => [`${page.toUpperCase()}_URL`, `${site.publicOrigin}/standins/${page}`]),
+      PAGES.map((page) => [`${page.toUpperCase()}_URL`, `${publicOrigin}/standins/${page}`]),
     ),
-    addRoutes: site.addRoutes,
-    stop: site.stop,
   }
 }

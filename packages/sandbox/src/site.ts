@@ -1,10 +1,16 @@
 import cors from '@fastify/cors'
 import { sendApiError } from '@portico/service/http/apiError.ts'
 import { named } from '@portico/service/http/named.ts'
+import type { Settings } from '@portico/service/settings.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { createScenario, StandIn } from './standIn.ts'
 
 /** Where the web pages, scripts and calls of another party are: a port of its own. */
-export const openSite = async (publicUrl: URL | null, addPages: (app: FastifyInstance) => void) => {
+export const openSite = async (
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  addPages: (app: FastifyInstance) => void,
+  scenario?: Pick<ReturnType<typeof createScenario>, 'reset' | 'addControls'>,
+) => {
   const server = Fastify({ forceCloseConnections: true })
   await server.register(cors, { origin: '*' })
   server.setErrorHandler(sendApiError)
@@ -12,21 +18,24 @@ export const openSite = async (publicUrl: URL | null, addPages: (app: FastifyIns
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   // The service decides when to end.
   server.server.unref()
+  const parts: StandIn = {
+    ...(scenario && { reset: scenario.reset }),
+    addRoutes: async (app, dependencies) => {
+      const copy = named('site', async (pages) => {
+        pages.setErrorHandler(sendApiError)
+        addPages(pages)
+      })
+      if (publicUrl) await app.register(copy)
+      await scenario?.addControls(app, dependencies)
+    },
+    stop: () => server.close(),
+  }
   return {
     /** As the service reaches it. */
     origin,
     /** As browsers reach it: those elsewhere reach no other port of this machine. */
     publicOrigin: publicUrl?.origin ?? origin,
-    addRoutes: async (app: FastifyInstance): Promise<void> => {
-      if (publicUrl === null) return
-      await app.register(
-        named('site', async (pages) => {
-          pages.setErrorHandler(sendApiError)
-          addPages(pages)
-        }),
-      )
-    },
-    stop: (): Promise<void> => server.close(),
+    parts,
   }
 }
 

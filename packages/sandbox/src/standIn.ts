@@ -1,13 +1,29 @@
-import type { WireConfig } from '@portico/stores/contract'
+import { ErrorCode, type WireConfig } from '@portico/stores/contract'
 import type { Embedding, Fill } from '@portico/service/dependencies.ts'
-import type { Site } from '@portico/service/http/hosts.ts'
+import { ApiError, sendApiError } from '@portico/service/http/apiError.ts'
+import { isAllowedOrigin } from '@portico/service/http/cors.ts'
+import { consoleUrlOf, type Site } from '@portico/service/http/hosts.ts'
 import { named } from '@portico/service/http/named.ts'
 import { route } from '@portico/service/http/route.ts'
 import { portOf } from '@portico/service/server.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '@portico/service/settings.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { guardControls } from './guard.ts'
-import { type Reach, reachOf } from './reach.ts'
+
+export interface Reach {
+  /** Where this machine reaches the service. */
+  readonly origin: URL
+  /** By whose host it answers. */
+  readonly known: URL
+}
+
+const reachOf = (settings: Pick<Settings, 'host' | 'publicUrl'>, port: number): Reach => {
+  const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host
+  return {
+    origin: new URL(consoleUrlOf({ host, publicUrl: null }, port)),
+    known: new URL(consoleUrlOf(settings, port)),
+  }
+}
 
 /** A part of the demo: a server in place of another party, or what it adds to the service itself. */
 export interface StandIn {
@@ -50,6 +66,18 @@ export const embeddingOf = (seed: Fill, standIns: readonly StandIn[]): Embedding
     })
   },
 })
+
+/** Pages of other origins may not use the controls. */
+export const guardControls = (app: FastifyInstance, settings: Settings): void => {
+  app.setErrorHandler(sendApiError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const { origin, host } = request.headers
+    if (request.method !== 'GET' && origin !== undefined && !isAllowedOrigin(settings, host, origin)) {
+      throw new ApiError(ErrorCode.forbidden, 'Only the service’s own pages may call the sandbox')
+    }
+  })
+}
 
 /** How a stand-in behaves, by `POST /sandbox/api/<name>` until `DELETE` or a reset. An empty body is the usual behaviour. */
 export const createScenario = <S extends v.GenericSchema>(name: string, schema: S) => {

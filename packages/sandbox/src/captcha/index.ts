@@ -4,6 +4,7 @@ import { ErrorCode } from '@portico/stores/contract'
 import { ApiError } from '@portico/service/http/apiError.ts'
 import { route } from '@portico/service/http/route.ts'
 import type { Settings } from '@portico/service/settings.ts'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { addScript, openSite } from '../site.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
@@ -22,7 +23,7 @@ const TokenBody = v.strictObject({ sitekey: v.literal(SITE_KEY) })
 
 /** Google's reCAPTCHA v2, as a box that everyone can tick. */
 export const openCaptcha = async (
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  settings: Pick<Settings, 'publicUrl'>,
   now: () => number = Date.now,
 ): Promise<StandIn> => {
   const scenario = createScenario('captcha', Scenario)
@@ -39,7 +40,7 @@ export const openCaptcha = async (
     return isGood ? { success: true } : { success: false, 'error-codes': ['timeout-or-duplicate'] }
   }
 
-  const site = await openSite(publicUrl, (app) => {
+  const addPages = (app: FastifyInstance): void => {
     addScript(app, `${PATH}/api.js`, script, () => scenario.now().fault === 'missing')
     route(app, `POST ${PATH}/token`, {
       schema: TokenBody,
@@ -58,21 +59,17 @@ export const openCaptcha = async (
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
     app.post<{ Body: URLSearchParams }>(`${PATH}/verify`, async ({ body }) => verify(body))
-  })
+  }
+  const { origin, publicOrigin, parts } = await openSite(settings, addPages, scenario)
 
   return {
+    ...parts,
     env: {
       RECAPTCHA_SITE_KEY: SITE_KEY,
       RECAPTCHA_SECRET: secret,
-      RECAPTCHA_SCRIPT_URL: `${site.publicOrigin}${PATH}/api.js`,
-      RECAPTCHA_VERIFY_URL: `${site.origin}${PATH}/verify`,
+      RECAPTCHA_SCRIPT_URL: `${publicOrigin}${PATH}/api.js`,
+      RECAPTCHA_VERIFY_URL: `${origin}${PATH}/verify`,
     },
     config: () => (scenario.now().fault === 'noSiteKey' ? { reCaptchaSiteKey: null } : {}),
-    reset: scenario.reset,
-    addRoutes: async (app, dependencies) => {
-      await site.addRoutes(app)
-      await scenario.addControls(app, dependencies)
-    },
-    stop: site.stop,
   }
 }

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { onlyHere } from '../onlyHere.ts'
+import { onlyHere } from '../sandbox.ts'
 import { demoWith } from '../testing/demo.ts'
 import { PRESETS } from './presets.ts'
 import { OWNER, FORBIDDEN, refused, serviceFixture } from '@portico/service/testing/fixtures.ts'

@@ -77,7 +77,6 @@ export const PRESETS: readonly PresetGroup[] = [
       ['The captcha’s script is not there', 'captcha {"fault":"missing"}'],
       ['The captcha works', 'DELETE captcha'],
       ['There is a chat, for everybody', 'chat {"isOn":true,"visibleForRoleUser":true}'],
-      ['A chat that does not answer', 'chat {"isOn":true,"fault":"failing"}'],
       ['No chat', 'DELETE chat'],
     ],
   },

@@ -1,11 +1,42 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Settings } from '@portico/service/settings.ts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { openSite } from '../site.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
-import { INSTALLER_BYTES, installerPieces } from './installer.ts'
+
+/** As large as a real installer, so that a download takes time. */
+export const INSTALLER_BYTES = 20 * 1024 * 1024
+
+/** Plain text that no system executes; its 128 characters divide the size. */
+const LINE = `${'This file stands in for the Portico installer. It is not a program: it runs nothing and installs nothing.'.padEnd(126)}\r\n`
+
+const BLOCK = Buffer.from(LINE.repeat(512), 'latin1')
+
+/** Smooth progress with few timers. */
+const STEPS_PER_SECOND = 10
+
+/** Lazy, so that a slow reader slows it down; `pace` is in bytes per second, null unlimited. */
+export async function* installerPieces(
+  size: number,
+  pace: () => number | null,
+  sleep: (milliseconds: number) => Promise<unknown>,
+): AsyncGenerator<Buffer, void, void> {
+  let next = 0
+  while (next < size) {
+    const bytesPerSecond = pace()
+    const step = bytesPerSecond === null ? BLOCK.length : Math.ceil(bytesPerSecond / STEPS_PER_SECOND)
+    const end = Math.min(size, next + step)
+    if (bytesPerSecond !== null) await sleep(((end - next) / bytesPerSecond) * 1000)
+    while (next < end) {
+      const start = next % BLOCK.length
+      const piece = BLOCK.subarray(start, start + end - next)
+      yield piece
+      next += piece.length
+    }
+  }
+}
 
 /** Browsers save the file under the last segment. */
 const FILE_NAME = 'portico-setup.exe'
@@ -30,12 +61,12 @@ async function* endingWith<T>(pieces: AsyncIterable<T>, end: () => void): AsyncG
 
 /** The vendor's download, readable from any origin. */
 export const openInstaller = async (
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  settings: Pick<Settings, 'publicUrl'>,
   sleep: (milliseconds: number) => Promise<unknown> = setTimeout,
 ): Promise<StandIn> => {
   const scenario = createScenario('installer', Scenario)
 
-  const site = await openSite(publicUrl, (app) => {
+  const addPages = (app: FastifyInstance): void => {
     app.get(PATH, async ({ raw }, reply) => {
       const { fault } = scenario.now()
       const pieces = (size: number) => installerPieces(size, () => scenario.now().bytesPerSecond, sleep)
@@ -53,15 +84,11 @@ export const openInstaller = async (
       const half = pieces(INSTALLER_BYTES / 2)
       return reply.send(Readable.from(endingWith(half, () => raw.socket.destroy())))
     })
-  })
+  }
+  const { publicOrigin, parts } = await openSite(settings, addPages, scenario)
 
   return {
-    env: { DOWNLOAD_URL: `${site.publicOrigin}${PATH}` },
-    reset: scenario.reset,
-    addRoutes: async (app, dependencies) => {
-      await site.addRoutes(app)
-      await scenario.addControls(app, dependencies)
-    },
-    stop: site.stop,
+    ...parts,
+    env: { DOWNLOAD_URL: publicOrigin + PATH },
   }
 }

@@ -4,8 +4,7 @@ import { call } from '@portico/service/testing/httpClient.ts'
 import { ConfigSchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { demoWith } from '../testing/demo.ts'
-import { openInstaller } from './index.ts'
-import { INSTALLER_BYTES, installerPieces } from './installer.ts'
+import { INSTALLER_BYTES, installerPieces, openInstaller } from './index.ts'
 
 const sleeps: number[] = []
 const sleep = (milliseconds: number) => Promise.resolve(sleeps.push(milliseconds))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isLocalName } from '@portico/service/http/localNames.ts'
 import { redirectUriOf } from '@portico/service/auth/oidc/settings.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { mountAt } from '../localServer.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
 import { chooserPage } from './page.ts'
 import { createOidc } from './server.ts'
@@ -74,25 +74,6 @@ export const openOidc = async ({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(file, new URL(issuer).port)
 
-  const addMount = (app: FastifyInstance, { protocol }: URL): void => {
-    void app.register(async (mount) => {
-      mount.removeAllContentTypeParsers()
-      // The provider reads it.
-      mount.addContentTypeParser('*', (_request, _body, done) => done(null))
-      mount.route({
-        method: ['GET', 'POST'],
-        url: `${MOUNT}/*`,
-        handler: async ({ raw }, reply) => {
-          reply.hijack()
-          const originalUrl = raw.url ?? ''
-          raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-          const url = originalUrl.slice(MOUNT.length)
-          await oidc.answer(Object.assign(raw, { originalUrl, url }), reply.raw)
-        },
-      })
-    })
-  }
-
   return {
     env: {
       OIDC_PROVIDERS: Object.keys(PROVIDERS).join(','),
@@ -110,7 +91,7 @@ export const openOidc = async ({
     },
     reset: scenario.reset,
     addRoutes: async (app, dependencies) => {
-      if (publicUrl) addMount(app, publicUrl)
+      if (publicUrl) mountAt(app, new URL(MOUNT, publicUrl), oidc.answer)
       await scenario.addControls(app, dependencies)
     },
     stop: oidc.stop,

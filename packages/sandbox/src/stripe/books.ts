@@ -18,15 +18,18 @@ import {
   type StripeEvent,
   subscriptionObject,
 } from './objects.ts'
-import { difference, endOf, intervalOf, priceFor } from './prices.ts'
 import {
   type Answered,
   type Card,
   type Checkout,
   type Customer,
+  difference,
+  endOf,
   type Invoiced,
   type Portal,
+  priceOf,
   type Subscribed,
+  totalOf,
 } from './records.ts'
 
 const get = <T>(from: ReadonlyMap<string, T>, what: string, id: string): T => {
@@ -97,7 +100,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
   ): Subscribed => {
     const { price, quantity } = order
     const period = { from: now(), until: endOf(price, now()) }
-    const invoice = charge(customer, order.method, { price, quantity, ...period, total: priceFor(order) })
+    const invoice = charge(customer, order.method, { price, quantity, ...period, total: totalOf(order) })
     const subscription: Subscribed = {
       ...order,
       ...period,
@@ -121,7 +124,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
   /** Charges the difference at once. */
   const reprice = (subscription: Subscribed, price: string, quantity: number, at = now()): void => {
     const total = difference(subscription, { price, quantity }, at)
-    const isSame = intervalOf(price) === intervalOf(subscription.price)
+    const isSame = priceOf(price).interval === priceOf(subscription.price).interval
     const period = isSame ? {} : { from: now(), until: endOf(price, now()) }
     const { from, until } = { ...subscription, ...period }
     const invoice = charge(subscription.customer, payerOf(subscription), {
@@ -144,7 +147,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     const { price, quantity, until: from } = subscription
     const until = endOf(price, from)
     try {
-      const period = { price, quantity, from, until, total: priceFor(subscription) }
+      const period = { price, quantity, from, until, total: totalOf(subscription) }
       const invoice = charge(subscription.customer, payerOf(subscription), period)
       Object.assign(subscription, { from, until, invoice })
       changed(subscription, 'updated')
@@ -183,7 +186,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     const quantity = order.quantity ?? session.quantity
     // A card that was confirmed here is not asked about again.
     const paying = { ...cardOf(number), ...(number === CONFIRMS && { decline: null }) }
-    if (price !== null) authorize(paying, priceFor({ price, quantity }))
+    if (price !== null) authorize(paying, totalOf({ price, quantity }))
     else if (paying.decline) throw cardError(...paying.decline)
     const customer = session.customer ?? newId('cus')
     if (session.customer === null)

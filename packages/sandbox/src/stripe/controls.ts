@@ -5,11 +5,29 @@ import type { Dependencies } from '@portico/service/dependencies.ts'
 import { text } from '@portico/service/http/parse.ts'
 import { route } from '@portico/service/http/route.ts'
 import { periodStart } from '@portico/service/billing/prices.ts'
-import { guardControls } from '../guard.ts'
+import { guardControls } from '../standIn.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
-import { type Scenario, ScenarioSchema } from './scenario.ts'
+
+const ScenarioSchema = v.object({
+  /** How late webhooks are; null loses them. */
+  delayMs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
+  isPageDead: v.boolean(),
+  /** No call is answered. */
+  isDown: v.boolean(),
+  withoutYearly: v.array(v.picklist(PLAN_IDS)),
+  nextChargeFails: v.boolean(),
+})
+type Scenario = v.InferOutput<typeof ScenarioSchema>
+
+export const createScenario = (): Scenario => ({
+  delayMs: 2000,
+  isPageDead: false,
+  isDown: false,
+  withoutYearly: [],
+  nextChargeFails: false,
+})
 
 /** Absent fields stay unchanged. */
 const PaymentsBody = v.strictObject({

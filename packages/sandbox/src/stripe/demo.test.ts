@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from './prices.ts'
 import { invoicesOf } from './demo.ts'
+import { endOf } from './records.ts'
 
 const seconds = (text: string): number => Date.parse(text) / 1000
 

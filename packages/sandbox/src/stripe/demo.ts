@@ -3,9 +3,8 @@ import type { Database } from '@portico/service/database/schema.ts'
 import { monthsOf, PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import type { StripeBooks } from './books.ts'
-import { endOf, priceFor } from './prices.ts'
 import { cardOf, MASTERCARD, VISA } from './cards.ts'
-import { type Invoiced, type PriceId, priceIdOf } from './records.ts'
+import { endOf, type Invoiced, priceIdOf, totalOf } from './records.ts'
 
 const MAX_INVOICES = 14
 
@@ -27,7 +26,7 @@ const rowsOf = async (db: Kysely<Database>, which: Which) => {
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-const priceOf = ({ plan_id, billing_interval }: Pick<Row, 'plan_id' | 'billing_interval'>): PriceId => {
+const priceOf = ({ plan_id, billing_interval }: Pick<Row, 'plan_id' | 'billing_interval'>): string => {
   const plan = PLANS.find(({ id }) => id === (plan_id ?? 2))
   if (!plan) throw new Error(`There is no plan ${plan_id}`)
   return priceIdOf(plan, billing_interval ?? 'monthly')
@@ -47,17 +46,20 @@ export const invoicesOf = (row: Paid, customer: string, now: number): Invoiced[]
   )
   return starts
     .filter((from, index) => from <= now && (index === 0 || from * 1000 >= registered_at.getTime()))
-    .map((from, index, all) => ({
-      id: `in_${customer.replace('cus_', '')}_${all.length - index}`,
-      customer,
-      created: from,
-      number: `${id}-${String(all.length - index).padStart(4, '0')}`,
-      price,
-      quantity,
-      from,
-      until: index === 0 ? Math.floor(end / 1000) : (all[index - 1] ?? endOf(price, from)),
-      total: priceFor({ price, quantity }),
-    }))
+    .map((from, index, all) => {
+      const number = `${id}-${String(all.length - index).padStart(4, '0')}`
+      return {
+        id: `in_demo_${number.replace('-', '_')}`,
+        customer,
+        created: from,
+        number,
+        price,
+        quantity,
+        from,
+        until: index === 0 ? Math.floor(end / 1000) : (all[index - 1] ?? endOf(price, from)),
+        total: totalOf({ price, quantity }),
+      }
+    })
 }
 
 /** What Stripe would have of an account whose subscription was set without it. */

@@ -6,14 +6,16 @@ import type { Database } from '@portico/service/database/schema.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { PLANS } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
+import { mountAt } from '../localServer.ts'
 import type { StandIn } from '../standIn.ts'
-import { addControls, type Changes } from './controls.ts'
+import { addControls, type Changes, createScenario } from './controls.ts'
 import { placeAccounts, type Which } from './demo.ts'
-import { addPages, PAGES_PATH } from './pageRoutes.ts'
 import { envOf, priceIdOf } from './records.ts'
-import { createScenario } from './scenario.ts'
 import { createStripe } from './server.ts'
 import { createWebhooks } from './webhooks.ts'
+
+/** Below the service's own origin, for people who reach no other port of this machine. */
+const PAGES_PATH = '/sandbox/stripe'
 
 /** As many are kept; Stripe forgets them after a day. */
 const KEYS = 500
@@ -126,7 +128,7 @@ export const openStripe = async (
     },
     addRoutes: async (app, dependencies) => {
       await place(dependencies.db, 'unknown')
-      if (publicUrl) addPages(app, stripe.page, settle)
+      if (publicUrl) mountAt(app, new URL(PAGES_PATH, publicUrl), stripe.answer)
       await addControls(app, dependencies, {
         scenario,
         change,

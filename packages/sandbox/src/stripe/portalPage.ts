@@ -1,89 +1,63 @@
 import { type Html, html } from '@portico/service/http/html.ts'
-import type { StripeBooks } from './books.ts'
 import { cardOf } from './cards.ts'
-import { difference } from './prices.ts'
-import type { Page, PageContext } from './page.ts'
-import { cardFields, digitsOf, isNumber, planName, refusalText } from './payPage.ts'
-import { type Customer, isPriceId, type Portal, PRICES, type PriceId, type Subscribed } from './records.ts'
+import {
+  alertOf,
+  cardFields,
+  digitsOf,
+  type Page,
+  type PageContext,
+  planName,
+  refusalText,
+} from './payPage.ts'
+import { type Customer, difference, type Portal, priceOf, type Subscribed } from './records.ts'
 import { wordsFor, type Words } from './texts.ts'
 
-interface Visit {
-  readonly books: StripeBooks
-  readonly pages: string
-  readonly now: number
+interface Visit extends PageContext {
   readonly words: Words
   readonly session: Portal
   readonly customer: Customer
   readonly running: Subscribed | undefined
 }
 
-interface Change {
-  readonly price: PriceId
-  readonly quantity: number
-}
+type Change = Pick<Subscribed, 'price' | 'quantity'>
 
-const orderText = ({ say }: Words, price: PriceId, quantity: number): string =>
-  `${planName(price)}, ${say[PRICES[price].interval]}, ${say.users.toLowerCase()}: ${quantity}`
+const orderText = ({ say }: Words, { price, quantity }: Change): string =>
+  `${planName(price)}, ${say[priceOf(price).interval]}, ${say.users.toLowerCase()}: ${quantity}`
 
-const alertOf = (problem: string): Html | '' => (problem === '' ? '' : html`<p role="alert">${problem}</p>`)
-
-const button = (action: string, label: string, id = ''): Html =>
+const button = (
+  action: string,
+  label: string,
+  fields: Readonly<Record<string, string | number>> = {},
+): Html =>
   html`<form method="post">
-    <input type="hidden" name="id" value="${id}" />
+    ${Object.entries(fields).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
     <button name="action" value="${action}">${label}</button>
   </form>`
 
-const review = (
-  { words, session, now }: Visit,
-  running: Subscribed,
-  change: Change,
-  problem: string,
-): Page => {
+const review = ({ words, session, now }: Visit, running: Subscribed, change: Change): Page => {
   const { say, money } = words
-  const { price, quantity } = change
   return {
     words,
     title: say.reviewTitle,
-    body: html`${alertOf(problem)}
-      <dl>
+    body: html`<dl>
         <dt>${say.plan}</dt>
-        <dd>${orderText(words, price, quantity)}</dd>
+        <dd>${orderText(words, change)}</dd>
         <dt>${say.due}</dt>
         <dd>${money(Math.max(0, difference(running, change, now)))}</dd>
       </dl>
-      <form method="post">
-        <input type="hidden" name="price" value="${price}" />
-        <input type="hidden" name="quantity" value="${quantity}" />
-        <button name="action" value="change">${say.confirmChange}</button>
-      </form>
-      <a href="${session.returnUrl}">${say.back}</a>`,
+      ${button('change', say.confirmChange, { ...change })} <a href="${session.returnUrl}">${say.back}</a>`,
   }
 }
 
-const subscriptionPart = ({ words }: Visit, running: Subscribed): Html => {
+const subscriptionPart = (words: Words, running: Subscribed): Html => {
   const { say, day } = words
-  const { price, quantity, until, cancelAtPeriodEnd } = running
-  const options = Object.keys(PRICES).map(
-    (id) =>
-      html`<option value="${id}" ${id === price ? html`selected` : ''}>
-        ${isPriceId(id) ? `${planName(id)}, ${say[PRICES[id].interval]}` : ''}
-      </option>`,
-  )
+  const { cancelAtPeriodEnd: isEnding, until } = running
   return html`<p role="status">
-      ${isPriceId(price) ? orderText(words, price, quantity) : ''}.
-      ${cancelAtPeriodEnd ? say.ends : say.renews} ${day(until)}.
+      ${orderText(words, running)}. ${isEnding ? say.ends : say.renews} ${day(until)}.
     </p>
-    <form>
-      <label
-        >${say.plan}
-        <select name="price">
-          ${options}
-        </select></label
-      >
-      <label>${say.users} <input name="quantity" type="number" min="1" required value="${quantity}" /></label>
-      <button>${say.review}</button>
-    </form>
-    ${button(cancelAtPeriodEnd ? 'resume' : 'cancel', cancelAtPeriodEnd ? say.resumePlan : say.cancelPlan)}`
+    ${button(isEnding ? 'resume' : 'cancel', isEnding ? say.resumePlan : say.cancelPlan)}`
 }
 
 const overview = (visit: Visit, problem = '', cardProblem = ''): Page => {
@@ -95,7 +69,7 @@ const overview = (visit: Visit, problem = '', cardProblem = ''): Page => {
   return {
     words,
     title: say.portal,
-    body: html`${alertOf(problem)} ${running ? subscriptionPart(visit, running) : html`<p>${say.none}</p>`}
+    body: html`${alertOf(problem)} ${running ? subscriptionPart(words, running) : html`<p>${say.none}</p>`}
       <h2>${say.cards}</h2>
       <ul>
         ${cards.map(
@@ -105,7 +79,7 @@ const overview = (visit: Visit, problem = '', cardProblem = ''): Page => {
               ${
                 id === payer
                   ? say.isDefault
-                  : html`${button('default', say.makeDefault, id)} ${button('remove', say.remove, id)}`
+                  : html`${button('default', say.makeDefault, { id })} ${button('remove', say.remove, { id })}`
               }
             </li>`,
         )}
@@ -126,14 +100,11 @@ const overview = (visit: Visit, problem = '', cardProblem = ''): Page => {
 }
 
 /** @returns a problem at the card, if there is one. */
-const changeCards = (
-  { books, words: { say }, customer, running }: Visit,
-  action: string,
-  id: string,
-  number: string,
-): string => {
+const changeCards = ({ books, words: { say }, customer, running, field }: Visit, action: string): string => {
+  const id = field('id')
   if (action === 'add') {
-    if (!isNumber(number)) return say.wrongNumber
+    const number = digitsOf(field('number'))
+    if (number === null) return say.wrongNumber
     try {
       books.addCard(cardOf(number), customer.id)
       return ''
@@ -151,9 +122,9 @@ const changeCards = (
   return ''
 }
 
-/** The customer's own page; opened for a change, or with one in the address, it begins with its review. */
+/** The customer's own page; opened for a change, it begins with its review. */
 export const portalPage = (context: PageContext, id: string): Page | null => {
-  const { books, visit: request, field } = context
+  const { books, pages, visit: request, field } = context
   const session = books.portals.get(id)
   const customer = session && books.customers.get(session.customer)
   if (!session || !customer || customer.isDeleted) return null
@@ -161,25 +132,24 @@ export const portalPage = (context: PageContext, id: string): Page | null => {
     (one) => one.customer === customer.id && one.status === 'active',
   )
   const words = wordsFor(session.locale, request.language)
-  const [now, pages] = [context.now(), context.pages()]
-  const visit: Visit = { books, pages, now, words, session, customer, running }
-  const [price, quantity, action] = [field('price'), Number(field('quantity')), field('action')]
-  const change = isPriceId(price) && Number.isInteger(quantity) && quantity > 0 ? { price, quantity } : null
-  if (request.method !== 'POST')
-    return running && change ? review(visit, running, change, '') : overview(visit)
+  const visit: Visit = { ...context, words, session, customer, running }
+  const change = { price: field('price'), quantity: Number(field('quantity')) }
+  const isChange = Number.isInteger(change.quantity) && change.quantity > 0
   const again = `${pages}/p/session/${id}`
-  if (action === 'change' || action === 'cancel' || action === 'resume') {
+  try {
+    if (request.method !== 'POST')
+      return running && isChange ? review(visit, running, change) : overview(visit)
+    const action = field('action')
+    if (!['change', 'cancel', 'resume'].includes(action)) {
+      const problem = changeCards(visit, action)
+      return problem === '' ? again : overview(visit, '', problem)
+    }
     if (!running) return overview(visit, words.say.refused)
     if (action !== 'change') books.setCancelled(running, action === 'cancel')
-    else if (change && (price !== running.price || quantity !== running.quantity)) {
-      try {
-        books.reprice(running, price, quantity)
-      } catch (error) {
-        return review(visit, running, change, refusalText(error, words.say))
-      }
-    }
+    else if (isChange && (change.price !== running.price || change.quantity !== running.quantity))
+      books.reprice(running, change.price, change.quantity)
     return action === 'change' ? (session.changedUrl ?? again) : again
+  } catch (error) {
+    return overview(visit, refusalText(error, words.say))
   }
-  const problem = changeCards(visit, action, field('id'), digitsOf(field('number')))
-  return problem === '' ? again : overview(visit, '', problem)
 }

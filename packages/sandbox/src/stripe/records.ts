@@ -1,4 +1,6 @@
+import { addMonths } from '@portico/service/billing/prices.ts'
 import { BILLING_INTERVALS, type BillingInterval, type Plan, PLANS } from '@portico/stores/contract'
+import { invalid, missing } from './cards.ts'
 
 /** What the stand-in has of Stripe's objects; times are in seconds. */
 export interface Card {
@@ -93,20 +95,40 @@ export interface Answered {
 }
 
 /** In cents per user and period. */
-export const PRICES = {
+const PRICES: Readonly<Record<string, { readonly interval: 'month' | 'year'; readonly amount: number }>> = {
   price_basic_month: { interval: 'month', amount: 1100 },
   price_basic_year: { interval: 'year', amount: 10_800 },
   price_pro_month: { interval: 'month', amount: 1500 },
   price_pro_year: { interval: 'year', amount: 14_400 },
   price_enterprise_month: { interval: 'month', amount: 1900 },
   price_enterprise_year: { interval: 'year', amount: 18_000 },
-} as const satisfies Readonly<Record<string, { interval: 'month' | 'year'; amount: number }>>
+}
 
-export type PriceId = keyof typeof PRICES
+/** @throws StripeRefusal for a price that does not exist */
+export const priceOf = (id: string) => {
+  const price = PRICES[id]
+  if (!price) throw missing('price', id)
+  return price
+}
 
-export const isPriceId = (id: string): id is PriceId => Object.hasOwn(PRICES, id)
+type Ordered = Pick<Subscribed, 'price' | 'quantity'>
 
-export const priceIdOf = ({ key }: Pick<Plan, 'key'>, interval: BillingInterval): PriceId =>
+export const totalOf = ({ price, quantity }: Ordered): number => priceOf(price).amount * quantity
+
+export const endOf = (price: string, from: number): number =>
+  addMonths(from * 1000, priceOf(price).interval === 'year' ? 12 : 1) / 1000
+
+/** From a time within the period; another interval starts a new one. */
+export const difference = (before: Subscribed, next: Ordered, at: number): number => {
+  const { from, until } = before
+  if (at < from || at > until)
+    throw invalid('Cannot prorate outside of the current period', { param: 'proration_date' })
+  const left = (until - at) / (until - from)
+  const part = priceOf(next.price).interval === priceOf(before.price).interval ? left : 1
+  return Math.round(totalOf(next) * part) - Math.round(totalOf(before) * left)
+}
+
+export const priceIdOf = ({ key }: Pick<Plan, 'key'>, interval: BillingInterval): string =>
   `price_${key}_${interval === 'yearly' ? 'year' : 'month'}`
 
 /** Value of `STRIPE_PRICES`. */

@@ -1,17 +1,6 @@
 import * as v from 'valibot'
 import type { StripeBooks } from './books.ts'
-import { difference } from './prices.ts'
 import { invalid, missing } from './cards.ts'
-import {
-  CheckoutForm,
-  CustomerForm,
-  ExpandForm,
-  OwnerForm,
-  PortalForm,
-  PreviewForm,
-  SubscribeForm,
-  UpdateForm,
-} from './forms.ts'
 import {
   checkoutObject,
   customerObject,
@@ -19,12 +8,11 @@ import {
   listObject,
   methodObject,
   portalConfigurationObject,
-  portalObject,
   priceObject,
   subscriptionObject,
   webhookEndpointObject,
 } from './objects.ts'
-import { isPriceId } from './records.ts'
+import { difference, priceOf } from './records.ts'
 
 /** Settings in Stripe's dashboard. */
 export interface StripeSetup {
@@ -35,27 +23,83 @@ export interface StripeSetup {
   hasPortalUpdates: boolean
 }
 
-interface Call {
-  readonly id: string
-  readonly form: unknown
-}
-
-export interface StripeRoute {
+interface StripeRoute {
+  readonly method: string
   readonly path: RegExp
   /** Location of Stripe's description of the parameters. */
   readonly params: string
-  readonly answer: (call: Call) => unknown
+  readonly answer: (id: string, form: unknown) => unknown
 }
 
-/** The calls that the service uses, keyed by method. */
+const Text = v.string()
+const Count = v.pipe(v.string(), v.transform(Number))
+const Metadata = v.optional(v.record(v.string(), v.string()), {})
+const Line = v.object({ price: Text, quantity: Count })
+const Nothing = v.object({})
+const Owner = v.object({ customer: Text })
+
+const CheckoutForm = v.object({
+  mode: v.picklist(['subscription', 'setup']),
+  customer: v.optional(Text),
+  customer_email: v.optional(Text),
+  client_reference_id: v.optional(Text),
+  line_items: v.optional(
+    v.array(v.object({ ...Line.entries, adjustable_quantity: v.optional(v.object({ maximum: Count })) })),
+    [],
+  ),
+  subscription_data: v.optional(v.object({ metadata: Metadata })),
+  success_url: Text,
+  cancel_url: Text,
+  expires_at: v.optional(Count),
+  locale: v.optional(Text),
+})
+
+const PortalForm = v.object({
+  customer: Text,
+  return_url: Text,
+  locale: v.optional(Text),
+  flow_data: v.optional(
+    v.object({
+      subscription_update_confirm: v.object({ items: v.tuple([Line]) }),
+      after_completion: v.object({ redirect: v.object({ return_url: Text }) }),
+    }),
+  ),
+})
+
+const OrderForm = v.object({
+  ...Owner.entries,
+  items: v.tuple([Line]),
+  default_payment_method: Text,
+  metadata: Metadata,
+})
+
+const PreviewForm = v.object({
+  subscription: Text,
+  subscription_details: v.object({ items: v.tuple([Line]), proration_date: Count }),
+})
+
+const ChangeForm = v.object({
+  items: v.optional(v.tuple([Line])),
+  proration_date: v.optional(Count),
+  default_payment_method: v.optional(Text),
+})
+
+const CustomerForm = v.object({
+  email: v.optional(Text),
+  name: v.optional(Text),
+  invoice_settings: v.optional(v.object({ default_payment_method: Text })),
+})
+
+/** The calls that the service uses. */
 export const stripeRoutes = (
   books: StripeBooks,
   now: () => number,
   setup: StripeSetup,
   /** Origin of the pages. */
   pages: () => string,
-): Readonly<Record<string, readonly StripeRoute[]>> => {
+): readonly StripeRoute[] => {
   const { customers, cards, subscriptions, invoices, checkouts, portals, get } = books
+  const methodOf = (id: string) => get(cards, 'PaymentMethod', id)
 
   const requireCustomer = (id: string) => {
     const customer = get(customers, 'customer', id)
@@ -63,32 +107,31 @@ export const stripeRoutes = (
     return customer
   }
 
-  const openCheckout = (form: unknown) => {
-    const { mode, line_items, ...typed } = v.parse(CheckoutForm, form)
-    const [line] = line_items
-    if (line && !isPriceId(line.price)) throw missing('price', line.price)
-    if (typed.customer !== undefined) requireCustomer(typed.customer)
-    const expiresAt = typed.expires_at ?? now() + 86_400
+  const openCheckout = (form: v.InferOutput<typeof CheckoutForm>) => {
+    const [line] = form.line_items
+    if (line) priceOf(line.price)
+    if (form.customer !== undefined) requireCustomer(form.customer)
+    const expiresAt = form.expires_at ?? now() + 86_400
     if (expiresAt < now() + 1800 || expiresAt > now() + 86_400)
       throw invalid('The `expires_at` timestamp must be within the next 24 hours', { param: 'expires_at' })
     const id = books.newId('cs_test')
     const session = {
       id,
       url: `${pages()}/c/pay/${id}`,
-      mode,
+      mode: form.mode,
       created: now(),
       expiresAt,
       price: line?.price ?? null,
       quantity: line?.quantity ?? 0,
       most: line?.adjustable_quantity?.maximum ?? null,
-      locale: typed.locale ?? null,
-      account: typed.client_reference_id ?? null,
-      metadata: typed.subscription_data?.metadata ?? {},
-      successUrl: typed.success_url.replace('{CHECKOUT_SESSION_ID}', id),
-      cancelUrl: typed.cancel_url,
-      email: typed.customer_email ?? null,
+      locale: form.locale ?? null,
+      account: form.client_reference_id ?? null,
+      metadata: form.subscription_data?.metadata ?? {},
+      successUrl: form.success_url.replace('{CHECKOUT_SESSION_ID}', id),
+      cancelUrl: form.cancel_url,
+      email: form.customer_email ?? null,
       status: 'open' as const,
-      customer: typed.customer ?? null,
+      customer: form.customer ?? null,
       subscription: null,
       method: null,
     }
@@ -96,213 +139,142 @@ export const stripeRoutes = (
     return checkoutObject(session)
   }
 
-  const openPortal = (form: unknown) => {
-    const { customer, return_url: returnUrl, flow_data, locale = null } = v.parse(PortalForm, form)
-    requireCustomer(customer)
+  const openPortal = (form: v.InferOutput<typeof PortalForm>) => {
+    const { return_url: returnUrl, flow_data, locale = null } = form
+    const customer = requireCustomer(form.customer).id
+    if (flow_data && !setup.hasPortalUpdates)
+      throw invalid('This subscription cannot be updated because that is disabled in the portal.')
     const id = books.newId('bps')
     const changedUrl = flow_data?.after_completion.redirect.return_url ?? null
     portals.set(id, { id, customer, returnUrl, changedUrl, locale })
     const [item] = flow_data?.subscription_update_confirm.items ?? []
-    if (item && !setup.hasPortalUpdates)
-      throw invalid(
-        'This subscription cannot be updated because the subscription update feature in the portal configuration is disabled.',
-      )
     const review = item ? `?price=${item.price}&quantity=${item.quantity}` : ''
-    return portalObject(id, now(), customer, returnUrl, `${pages()}/p/session/${id}${review}`)
+    const url = `${pages()}/p/session/${id}${review}`
+    return { id, object: 'billing_portal.session', created: now(), customer, return_url: returnUrl, url }
   }
 
-  const updateSubscription = (id: string, form: unknown) => {
-    const subscription = get(subscriptions, 'subscription', id)
-    const { items, proration_date, default_payment_method: method } = v.parse(UpdateForm, form)
-    if (method !== undefined)
-      books.setSubscriptionDefault(subscription, get(cards, 'PaymentMethod', method).id)
-    const [item] = items ?? []
-    if (item) books.reprice(subscription, item.price, item.quantity, proration_date)
-    return subscriptionObject(subscription)
-  }
-
-  const previewInvoice = (form: unknown) => {
-    const { subscription: id, subscription_details } = v.parse(PreviewForm, form)
-    const subscription = get(subscriptions, 'subscription', id)
-    const { items, proration_date } = subscription_details
-    const [{ price, quantity }] = items
-    const invoice = {
-      id: books.newId('upcoming_in'),
-      customer: subscription.customer,
-      created: now(),
-      number: '',
-      total: difference(subscription, { price, quantity }, proration_date),
-      price,
-      quantity,
-      from: subscription.from,
-      until: subscription.until,
+  const on = <S extends v.GenericSchema>(
+    call: string,
+    params: string,
+    schema: S,
+    answer: (id: string, form: v.InferOutput<S>) => unknown,
+  ): StripeRoute => {
+    const [method = '', path = ''] = call.split(' ')
+    return {
+      method,
+      path: new RegExp(`^/v1/${path.replace(':id', String.raw`(\w+)`)}$`),
+      params,
+      answer: (id, form) => answer(id, v.parse(schema, form)),
     }
-    return invoiceObject(invoice, pages())
   }
 
-  const updateCustomer = (id: string, form: unknown) => {
-    const customer = requireCustomer(id)
-    const { email, name, invoice_settings } = v.parse(CustomerForm, form)
-    if (email !== undefined) customer.email = email
-    if (name !== undefined) customer.name = name
-    if (invoice_settings)
-      books.setCustomerDefault(
-        customer,
-        get(cards, 'PaymentMethod', invoice_settings.default_payment_method).id,
+  return [
+    on('GET prices/:id', 'Prices#PriceRetrieveParams', Nothing, (id) => {
+      if (setup.prices[id] === null) throw missing('price', id)
+      return priceObject(id, setup.prices[id])
+    }),
+    on('POST checkout/sessions', 'Checkout/Sessions#Checkout.SessionCreateParams', CheckoutForm, (_, form) =>
+      openCheckout(form),
+    ),
+    on(
+      'GET checkout/sessions/:id',
+      'Checkout/Sessions#Checkout.SessionRetrieveParams',
+      v.object({ expand: v.optional(v.array(Text), []) }),
+      (id, { expand }) =>
+        checkoutObject(get(checkouts, 'checkout.session', id), expand.includes('setup_intent')),
+    ),
+    on(
+      'POST checkout/sessions/:id/expire',
+      'Checkout/Sessions#Checkout.SessionExpireParams',
+      Nothing,
+      (id) => {
+        const session = get(checkouts, 'checkout.session', id)
+        if (session.status !== 'open' || session.expiresAt <= now())
+          throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
+        session.status = 'expired'
+        books.record('checkout.session.expired', checkoutObject(session))
+        return checkoutObject(session)
+      },
+    ),
+    on(
+      'POST billing_portal/sessions',
+      'BillingPortal/Sessions#BillingPortal.SessionCreateParams',
+      PortalForm,
+      (_, form) => openPortal(form),
+    ),
+    on(
+      'GET billing_portal/configurations',
+      'BillingPortal/Configurations#BillingPortal.ConfigurationListParams',
+      Nothing,
+      () =>
+        listObject('/v1/billing_portal/configurations', [portalConfigurationObject(setup.hasPortalUpdates)]),
+    ),
+    on('GET webhook_endpoints', 'WebhookEndpoints#WebhookEndpointListParams', Nothing, () => {
+      const { webhookUrl: url, webhookEvents } = setup
+      return listObject(
+        '/v1/webhook_endpoints',
+        url === null ? [] : [webhookEndpointObject(url, webhookEvents)],
       )
-    return customerObject(customer)
-  }
-
-  const expire = (id: string) => {
-    const session = get(checkouts, 'checkout.session', id)
-    if (session.status !== 'open' || session.expiresAt <= now())
-      throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
-    session.status = 'expired'
-    books.record('checkout.session.expired', checkoutObject(session))
-    return checkoutObject(session)
-  }
-
-  const price = (id: string) => {
-    const over = setup.prices[id] ?? {}
-    if (!isPriceId(id) || setup.prices[id] === null) throw missing('price', id)
-    return priceObject(id, over)
-  }
-
-  const CHECKOUT = 'Checkout/Sessions#Checkout'
-
-  return {
-    GET: [
-      { path: /^\/v1\/prices\/(\w+)$/, params: 'Prices#PriceRetrieveParams', answer: ({ id }) => price(id) },
-      {
-        path: /^\/v1\/checkout\/sessions\/(\w+)$/,
-        params: `${CHECKOUT}.SessionRetrieveParams`,
-        answer: ({ id, form }) => {
-          const isExpanded = v.parse(ExpandForm, form).expand.includes('setup_intent')
-          return checkoutObject(get(checkouts, 'checkout.session', id), isExpanded)
-        },
-      },
-      {
-        path: /^\/v1\/customers\/(\w+)$/,
-        params: 'Customers#CustomerRetrieveParams',
-        answer: ({ id }) => customerObject(get(customers, 'customer', id)),
-      },
-      {
-        path: /^\/v1\/customers\/(\w+)\/payment_methods$/,
-        params: 'Customers#CustomerListPaymentMethodsParams',
-        answer: ({ id }) => {
-          const own = [...cards.values()].filter(({ customer }) => customer === requireCustomer(id).id)
-          return listObject(`/v1/customers/${id}/payment_methods`, own.map(methodObject))
-        },
-      },
-      {
-        path: /^\/v1\/subscriptions$/,
-        params: 'Subscriptions#SubscriptionListParams',
-        answer: ({ form }) => {
-          const { customer } = v.parse(OwnerForm, form)
-          const own = [...subscriptions.values()].filter((one) => one.customer === customer)
-          return listObject('/v1/subscriptions', own.map(subscriptionObject))
-        },
-      },
-      {
-        path: /^\/v1\/invoices$/,
-        params: 'Invoices#InvoiceListParams',
-        answer: ({ form }) => {
-          const { customer } = v.parse(OwnerForm, form)
-          const own = invoices.filter((one) => one.customer === customer)
-          return listObject(
-            '/v1/invoices',
-            own.map((invoice) => invoiceObject(invoice, pages())),
-          )
-        },
-      },
-      {
-        path: /^\/v1\/webhook_endpoints$/,
-        params: 'WebhookEndpoints#WebhookEndpointListParams',
-        answer: () => {
-          const { webhookUrl: url, webhookEvents } = setup
-          return listObject(
-            '/v1/webhook_endpoints',
-            url === null ? [] : [webhookEndpointObject(url, webhookEvents)],
-          )
-        },
-      },
-      {
-        path: /^\/v1\/billing_portal\/configurations$/,
-        params: 'BillingPortal/Configurations#BillingPortal.ConfigurationListParams',
-        answer: () =>
-          listObject('/v1/billing_portal/configurations', [
-            portalConfigurationObject(setup.hasPortalUpdates),
-          ]),
-      },
-    ],
-    POST: [
-      {
-        path: /^\/v1\/checkout\/sessions$/,
-        params: `${CHECKOUT}.SessionCreateParams`,
-        answer: ({ form }) => openCheckout(form),
-      },
-      {
-        path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
-        params: `${CHECKOUT}.SessionExpireParams`,
-        answer: ({ id }) => expire(id),
-      },
-      {
-        path: /^\/v1\/billing_portal\/sessions$/,
-        params: 'BillingPortal/Sessions#BillingPortal.SessionCreateParams',
-        answer: ({ form }) => openPortal(form),
-      },
-      {
-        path: /^\/v1\/customers\/(\w+)$/,
-        params: 'Customers#CustomerUpdateParams',
-        answer: ({ id, form }) => updateCustomer(id, form),
-      },
-      {
-        path: /^\/v1\/invoices\/create_preview$/,
-        params: 'Invoices#InvoiceCreatePreviewParams',
-        answer: ({ form }) => previewInvoice(form),
-      },
-      {
-        path: /^\/v1\/payment_methods\/(\w+)\/attach$/,
-        params: 'PaymentMethods#PaymentMethodAttachParams',
-        answer: ({ id, form }) =>
-          methodObject(books.attach(id, requireCustomer(v.parse(OwnerForm, form).customer).id)),
-      },
-      {
-        path: /^\/v1\/payment_methods\/(\w+)\/detach$/,
-        params: 'PaymentMethods#PaymentMethodDetachParams',
-        answer: ({ id }) => {
-          const card = get(cards, 'PaymentMethod', id)
-          books.detach(card)
-          return methodObject(card)
-        },
-      },
-      {
-        path: /^\/v1\/subscriptions$/,
-        params: 'Subscriptions#SubscriptionCreateParams',
-        answer: ({ form }) => {
-          const { customer, items, default_payment_method: method, metadata } = v.parse(SubscribeForm, form)
-          return subscriptionObject(
-            books.subscribe(requireCustomer(customer).id, { ...items[0], method, metadata }),
-          )
-        },
-      },
-      {
-        path: /^\/v1\/subscriptions\/(\w+)$/,
-        params: 'Subscriptions#SubscriptionUpdateParams',
-        answer: ({ id, form }) => updateSubscription(id, form),
-      },
-    ],
-    DELETE: [
-      {
-        path: /^\/v1\/subscriptions\/(\w+)$/,
-        params: 'Subscriptions#SubscriptionCancelParams',
-        answer: ({ id }) => {
-          const subscription = get(subscriptions, 'subscription', id)
-          if (subscription.status === 'canceled') throw missing('subscription', id)
-          books.cancel(subscription)
-          return subscriptionObject(subscription)
-        },
-      },
-    ],
-  }
+    }),
+    on('GET customers/:id', 'Customers#CustomerRetrieveParams', Nothing, (id) =>
+      customerObject(get(customers, 'customer', id)),
+    ),
+    on('POST customers/:id', 'Customers#CustomerUpdateParams', CustomerForm, (id, form) => {
+      const customer = requireCustomer(id)
+      Object.assign(customer, { email: form.email ?? customer.email, name: form.name ?? customer.name })
+      if (form.invoice_settings)
+        books.setCustomerDefault(customer, methodOf(form.invoice_settings.default_payment_method).id)
+      return customerObject(customer)
+    }),
+    on('GET customers/:id/payment_methods', 'Customers#CustomerListPaymentMethodsParams', Nothing, (id) => {
+      const own = [...cards.values()].filter(({ customer }) => customer === requireCustomer(id).id)
+      return listObject(`/v1/customers/${id}/payment_methods`, own.map(methodObject))
+    }),
+    on(
+      'POST payment_methods/:id/attach',
+      'PaymentMethods#PaymentMethodAttachParams',
+      Owner,
+      (id, { customer }) => methodObject(books.attach(id, requireCustomer(customer).id)),
+    ),
+    on('POST payment_methods/:id/detach', 'PaymentMethods#PaymentMethodDetachParams', Nothing, (id) => {
+      books.detach(methodOf(id))
+      return methodObject(methodOf(id))
+    }),
+    on('GET invoices', 'Invoices#InvoiceListParams', Owner, (_, { customer }) => {
+      const own = invoices.filter((one) => one.customer === customer)
+      const shown = own.map((invoice) => invoiceObject(invoice, pages()))
+      return listObject('/v1/invoices', shown)
+    }),
+    on('POST invoices/create_preview', 'Invoices#InvoiceCreatePreviewParams', PreviewForm, (_, form) => {
+      const subscription = get(subscriptions, 'subscription', form.subscription)
+      const { items, proration_date } = form.subscription_details
+      const total = difference(subscription, items[0], proration_date)
+      const id = books.newId('upcoming_in')
+      const { customer } = subscription
+      return invoiceObject({ id, customer, created: now(), number: '', total }, pages())
+    }),
+    on('GET subscriptions', 'Subscriptions#SubscriptionListParams', Owner, (_, { customer }) => {
+      const own = [...subscriptions.values()].filter((one) => one.customer === customer)
+      return listObject('/v1/subscriptions', own.map(subscriptionObject))
+    }),
+    on('POST subscriptions', 'Subscriptions#SubscriptionCreateParams', OrderForm, (_, form) => {
+      const { items, default_payment_method: method, metadata } = form
+      const { id } = requireCustomer(form.customer)
+      return subscriptionObject(books.subscribe(id, { ...items[0], method, metadata }))
+    }),
+    on('POST subscriptions/:id', 'Subscriptions#SubscriptionUpdateParams', ChangeForm, (id, form) => {
+      const subscription = get(subscriptions, 'subscription', id)
+      const { items, proration_date, default_payment_method: method } = form
+      if (method !== undefined) books.setSubscriptionDefault(subscription, methodOf(method).id)
+      const [item] = items ?? []
+      if (item) books.reprice(subscription, item.price, item.quantity, proration_date)
+      return subscriptionObject(subscription)
+    }),
+    on('DELETE subscriptions/:id', 'Subscriptions#SubscriptionCancelParams', Nothing, (id) => {
+      const subscription = get(subscriptions, 'subscription', id)
+      if (subscription.status === 'canceled') throw missing('subscription', id)
+      books.cancel(subscription)
+      return subscriptionObject(subscription)
+    }),
+  ]
 }

@@ -1,12 +1,15 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { html } from '@portico/service/http/html.ts'
 import { createLocalServer } from '../localServer.ts'
+import { PAGE_HEADERS, pageOf } from '../page.ts'
 import { createBooks } from './books.ts'
-import { invalid, StripeRefusal } from './cards.ts'
-import type { PageReply } from './page.ts'
-import { createPages } from './pages.ts'
+import { invalid, missing, StripeRefusal } from './cards.ts'
+import { invoicePage, type Page, type PageContext, payPage } from './payPage.ts'
+import { portalPage } from './portalPage.ts'
 import type { Answer } from './records.ts'
 import { stripeRoutes, type StripeSetup } from './routes.ts'
+import { wordsFor } from './texts.ts'
 import { type Form, formOf } from './wire.ts'
 
 export interface AskedOfStripe {
@@ -32,6 +35,44 @@ interface StripeOptions {
   readonly charging?: { nextChargeFails: boolean }
 }
 
+const PAGES = [
+  [/^\/c\/pay\/(\w+)$/, payPage],
+  [/^\/p\/session\/(\w+)$/, portalPage],
+  [/^\/i\/(\w+)$/, invoicePage],
+] as const
+
+const find = (context: PageContext): Page => {
+  const { visit } = context
+  for (const [path, page] of PAGES) {
+    const [, id] = path.exec(visit.path) ?? []
+    const found = id === undefined ? null : page(context, id)
+    if (found !== null) return found
+  }
+  const words = wordsFor(visit.language)
+  return { words, status: 404, title: words.say.unknown, body: html`` }
+}
+
+/** The pages that users see. */
+const answerPage = (context: Omit<PageContext, 'field'>, isDead: boolean) => {
+  const { visit } = context
+  const field = (name: string): string => {
+    const value = visit.form[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const words = wordsFor(visit.language)
+  const page = isDead
+    ? { words, status: 503, title: words.say.dead, body: html`` }
+    : find({ ...context, field })
+  if (typeof page === 'string') return { status: 303, headers: { ...PAGE_HEADERS, Location: page }, body: '' }
+  const { title, body, status = 200 } = page
+  const { language, say } = page.words
+  return { status, headers: PAGE_HEADERS, body: pageOf({ language, note: say.standIn, title, body }) }
+}
+const refusal = (status: number, type: string, message: string): Answer => ({
+  status,
+  body: { error: { type, message } },
+})
+
 /** Stripe, as far as the service uses it, at a port of this machine. */
 export const createStripe = (options: StripeOptions) => {
   const { problemsOf = () => [], completed = (body) => body } = options
@@ -47,20 +88,15 @@ export const createStripe = (options: StripeOptions) => {
   /** Where users reach the pages. */
   let pages = origin
   const routes = stripeRoutes(books, now, setup, () => pages())
-  const page = createPages(books, now, () => pages(), options.isPageDead)
 
   const run = (method: string, path: string, form: Form): Answer => {
     try {
-      const route = routes[method]?.find((one) => one.path.test(path))
-      if (!route)
-        throw new StripeRefusal(404, {
-          type: 'invalid_request_error',
-          message: `Unrecognized request URL (${method}: ${path})`,
-        })
+      const route = routes.find((one) => one.method === method && one.path.test(path))
+      if (!route) throw missing('call', `${method} ${path}`)
       const [problem] = problemsOf(route.params, form)
       if (problem !== undefined) throw invalid(problem, { code: 'parameter_unknown' })
       const [, id = ''] = route.path.exec(path) ?? []
-      return { status: 200, body: completed(route.answer({ id, form })) }
+      return { status: 200, body: completed(route.answer(id, form)) }
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
       return { status: error.status, body: { error: error.error } }
@@ -70,21 +106,11 @@ export const createStripe = (options: StripeOptions) => {
   /** Repeats the first answer of a key, whatever it was. */
   const runOnce = ({ key, method, path, form }: AskedOfStripe): Answer => {
     if (method !== 'POST') return run(method, path, form)
-    if (key === null)
-      return { status: 400, body: { error: invalid('This service sends a key with each POST').error } }
+    if (key === null) return refusal(400, 'invalid_request_error', 'This service sends a key with each POST')
     const request = JSON.stringify([path, form])
     const known = books.answered.get(key)
     if (known && known.request !== request)
-      return {
-        status: 400,
-        body: {
-          error: {
-            type: 'idempotency_error',
-            message:
-              'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-          },
-        },
-      }
+      return refusal(400, 'idempotency_error', 'This key was used with other parameters')
     const answer = known?.answer ?? books.asCaller(key, () => run(method, path, form))
     books.answered.set(key, { request, answer })
     return answer
@@ -93,59 +119,57 @@ export const createStripe = (options: StripeOptions) => {
   const answerCall = async ({ headers }: IncomingMessage, asked: AskedOfStripe): Promise<Answer | 'lost'> => {
     const instead = options.before?.(asked) ?? null
     if (headers.authorization !== `Bearer ${options.secretKey}`)
-      return {
-        status: 401,
-        body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
-      }
+      return refusal(401, 'invalid_request_error', 'Invalid API Key provided')
     if (instead) return instead
     const reply = runOnce(asked)
     return (await options.after?.(asked)) ? 'lost' : reply
   }
 
-  const answerPage = (request: IncomingMessage, path: string, form: Form): PageReply =>
-    page({
-      method: request.method ?? 'GET',
-      path,
-      form,
-      language: request.headers['accept-language'],
-    })
-
-  const answer = async (request: IncomingMessage): Promise<PageReply | 'lost'> => {
+  const reply = async (request: IncomingMessage) => {
     const { pathname: path, search } = new URL(request.url ?? '/', origin())
-    const method = request.method ?? 'GET'
+    const { method = 'GET', headers } = request
     const form = formOf(method === 'GET' ? search : await text(request))
     if (!path.startsWith('/v1/')) {
-      const reply = answerPage(request, path, form)
-      return (await options.after?.(null)) ? 'lost' : reply
+      const visit = { method, path, form, language: headers['accept-language'] }
+      books.passTime()
+      const page = answerPage({ books, now: now(), pages: pages(), visit }, options.isPageDead?.() === true)
+      return (await options.after?.(null)) ? 'lost' : page
     }
-    const key = request.headers['idempotency-key']?.toString() ?? null
-    const reply = await answerCall(request, { method, path, form, key })
-    if (reply === 'lost') return reply
-    // Stripe's header for failures that should not be retried.
-    const headers = {
-      'Content-Type': 'application/json',
-      'Request-Id': 'req_1',
-      'Stripe-Should-Retry': 'false',
+    const key = headers['idempotency-key']?.toString() ?? null
+    const answered = await answerCall(request, { method, path, form, key })
+    if (answered === 'lost') return answered
+    return {
+      status: answered.status,
+      // Stripe's header for failures that should not be retried.
+      headers: {
+        'Content-Type': 'application/json',
+        'Request-Id': 'req_1',
+        'Stripe-Should-Retry': 'false',
+      },
+      body: JSON.stringify(answered.body),
     }
-    return { status: reply.status, headers, body: JSON.stringify(reply.body) }
   }
 
-  const { server, port, listen, stop } = createLocalServer((request, response) => {
-    void answer(request).then(
-      (reply) => {
-        if (reply === 'lost') return request.socket.destroy()
-        return response.writeHead(reply.status, reply.headers).end(reply.body)
-      },
-      (error: unknown) =>
-        response.writeHead(500).end(JSON.stringify({ error: { type: 'api_error', message: String(error) } })),
-    )
-  })
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const answered = await reply(request)
+      if (answered === 'lost') request.socket.destroy()
+      else response.writeHead(answered.status, answered.headers).end(answered.body)
+    } catch (error) {
+      const { status, body } = refusal(500, 'api_error', String(error))
+      response.writeHead(status).end(JSON.stringify(body))
+    }
+  }
+  const { server, port, listen, stop } = createLocalServer(
+    (request, response) => void answer(request, response),
+  )
 
   return {
     books,
     setup,
-    page,
     origin,
+    /** A request that arrived at another server. */
+    answer,
     /** The pages are served at another origin or below a path of it. */
     movePages: (url: string): void => {
       pages = () => url
@@ -155,5 +179,3 @@ export const createStripe = (options: StripeOptions) => {
     stop,
   }
 }
-
-export type StripeStandIn = ReturnType<typeof createStripe>

@@ -9,7 +9,7 @@ import { issueWorkspaceKey } from '@portico/service/auth/workspaceKeys.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { readReport } from '../agent/controlClient.ts'
-import type { Reach } from '../reach.ts'
+import type { Reach } from '../standIn.ts'
 import type { StandIn } from '../standIn.ts'
 import { sendWorkspacePage, type WorkspaceFacts } from './page.ts'
 

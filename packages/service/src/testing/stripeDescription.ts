@@ -221,10 +221,29 @@ const check = (type: Type, scope: Scope, value: unknown, path: string, how: Read
 
 const optionsOf = (type: Type): readonly Type[] => (type.type === 'TSUnionType' ? type.types : [type])
 
-const isList = (type: Type): boolean =>
-  type.type === 'TSTypeReference' && namesOf(type.typeName).join('.') === 'Array'
+/** What a property can be at least: null, an empty list, the first of its words, 0. */
+const leastOf = (type: Type, scope: Scope): unknown => {
+  const options = optionsOf(type)
+  const [first = type] = options
+  if (options.some((one) => one.type === 'TSNullKeyword')) return null
+  if (first.type === 'TSBooleanKeyword') return false
+  if (first.type === 'TSNumberKeyword') return 0
+  if (first.type === 'TSStringKeyword') return ''
+  if (first.type === 'TSLiteralType') return 'value' in first.literal ? first.literal.value : null
+  if (first.type === 'TSTypeLiteral') return {}
+  if (first.type !== 'TSTypeReference') return undefined
+  const names = namesOf(first.typeName)
+  const name = names.join('.')
+  if (name === 'Array') return []
+  if (name === 'ApiList') return { object: 'list', data: [], has_more: false, url: '' }
+  if (name === 'Decimal') return '0'
+  const found = find(scope, names)
+  return found.declared.type === 'TSInterfaceDeclaration'
+    ? complete(found, {})
+    : leastOf(found.declared.typeAnnotation, found.scope)
+}
 
-/** Adds missing properties: null where Stripe allows it, otherwise an empty list. */
+/** Adds missing properties: the stand-in has only what the service reads. */
 const complete = ({ declared, scope }: Found, value: unknown): unknown => {
   if (declared.type !== 'TSInterfaceDeclaration' || !isFields(value)) return value
   const completed: Record<string, unknown> = { ...value }
@@ -235,9 +254,7 @@ const complete = ({ declared, scope }: Found, value: unknown): unknown => {
     const [reference] = references
     if (isFields(given) && reference && references.length === 1 && !reference.typeArguments)
       completed[name] = complete(find(where, namesOf(reference.typeName)), given)
-    if (given !== undefined || isOptional) continue
-    if (options.some((one) => one.type === 'TSNullKeyword')) completed[name] = null
-    else if (isList(type)) completed[name] = []
+    if (given === undefined && !isOptional) completed[name] = leastOf(type, where)
   }
   return completed
 }
@@ -265,6 +282,7 @@ const PLACES: Readonly<Record<string, string>> = {
   price: 'Prices#Price',
   plan: 'Plans#Plan',
   subscription: 'Subscriptions#Subscription',
+  subscription_item: 'SubscriptionItems#SubscriptionItem',
   customer: 'Customers#Customer',
   payment_method: 'PaymentMethods#PaymentMethod',
   invoice: 'Invoices#Invoice',
