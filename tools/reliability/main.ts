@@ -1,11 +1,10 @@
 /** `node main.ts <part> <minutes or rounds>`: prints the measurements as a line of JSON; exit code 1 with problems. */
 import { connections } from './connections.ts'
-import { crash } from './crash.ts'
 import { diskFull } from './diskFull.ts'
 import { load } from './load.ts'
-import { oneRow } from './oneRow.ts'
 import { outage } from './outage.ts'
 import { type DatabaseName, type Outcome, withService } from './program.ts'
+import { crash, oneRow } from './writes.ts'
 
 const BOTH: readonly DatabaseName[] = ['PGlite', 'PostgreSQL']
 

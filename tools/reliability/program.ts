@@ -12,7 +12,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { DEMO_PASSWORD } from '../../packages/sandbox/src/seed/companies.ts'
-import { type PostgresServer, requirePostgres } from '../../packages/service/src/testing/postgresServer.ts'
+import { requirePostgres } from '../../packages/service/src/testing/postgresServer.ts'
 import { runService } from '../../packages/service/src/testing/process.ts'
 
 export type DatabaseName = 'PGlite' | 'PostgreSQL'
@@ -30,36 +30,14 @@ interface Answer {
   readonly text: string
 }
 
-type Call = (path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>
-
-/** Somebody who is signed in. */
-interface Admin {
-  readonly call: Call
-  readonly workspaceIds: () => Promise<readonly string[]>
-  /** Null when refused. */
-  readonly read: (id: string) => Promise<WireWorkspace | null>
-  readonly rename: (service: WireWorkspace, name: string) => Promise<Answer>
-}
-
-/** The real service in its own process, which can be killed and restarted on the same data. */
-export interface Subject {
-  readonly dataDir: string
-  readonly port: () => number
-  readonly restart: () => Promise<void>
-  /** Null for PGlite. */
-  readonly postgres: PostgresServer | null
-  /** Without a session. */
-  readonly call: Call
-  readonly signIn: (accountid?: string, email?: string) => Promise<Admin>
-  /** Memory of its process, in MB. */
-  readonly memory: () => Promise<number>
-}
-
 const TIMEOUT_MS = 30_000
 
 const callAt =
-  (port: () => number, token?: string): Call =>
-  async (path, { method = 'GET', body } = {}) => {
+  (port: () => number, token?: string) =>
+  async (
+    path: string,
+    { method = 'GET', body }: { method?: string; body?: unknown } = {},
+  ): Promise<Answer> => {
     const begin = performance.now()
     try {
       const reply = await fetch(`http://127.0.0.1:${port()}${path}`, {
@@ -81,20 +59,62 @@ const callAt =
 const dataIn = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> =>
   v.parse(successOf(schema), JSON.parse(text)).data
 
-const adminOf = (call: Call): Admin => ({
+/** Somebody who is signed in. */
+const adminOf = (call: ReturnType<typeof callAt>) => ({
   call,
-  workspaceIds: async () =>
+  workspaceIds: async (): Promise<readonly string[]> =>
     dataIn(WorkspacesReplySchema, (await call('/api/services/')).text).services.map(({ id }) => id),
-  read: async (id) => {
+  /** Null when refused. */
+  read: async (id: string) => {
     const { status, text } = await call(`/api/services/${id}`)
     return status === 200 ? dataIn(WorkspaceReplySchema, text).service : null
   },
-  rename: (service, name) =>
+  rename: (service: WireWorkspace, name: string) =>
     call(`/api/services/${service.id}`, {
       method: 'PUT',
       body: { serviceIsDown: false, service: { ...service, name } },
     }),
 })
+
+/** The real service in its own process, which can be killed and restarted on the same data. */
+const openSubject = async (database: DatabaseName, dataDir: string) => {
+  const postgres = database === 'PostgreSQL' ? await requirePostgres() : null
+  const url = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase() }
+  const start = () => runService({ DATA_DIR: dataDir, FSYNC: 'on', LOG_LEVEL: 'silent', ...url }, 'demo')
+  let running = start()
+  let port = await running.ready
+  /** Without a session. */
+  const call = callAt(() => port)
+  return {
+    dataDir,
+    port: () => port,
+    restart: async (): Promise<void> => {
+      await running.kill('SIGKILL')
+      running = start()
+      port = await running.ready
+    },
+    /** Null for PGlite. */
+    postgres,
+    call,
+    signIn: async (accountid = '4821', email = 'owner@northwind.example') => {
+      const body = { clientid: CLIENT_ID, accountid, email, password: DEMO_PASSWORD }
+      const { status, text } = await call('/api/auth/login', { method: 'POST', body })
+      if (status !== 200) throw new Error(`Nobody could sign in: ${status} ${text}`)
+      return adminOf(callAt(() => port, dataIn(LoginReplySchema, text).token))
+    },
+    /** Memory of its process, in MB. */
+    memory: async (): Promise<number> => {
+      const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    },
+    end: async (): Promise<void> => {
+      await running.kill('SIGKILL')
+      await postgres?.stop()
+    },
+  }
+}
+
+export type Subject = Awaited<ReturnType<typeof openSubject>>
 
 export const withService = async (
   database: DatabaseName,
@@ -102,37 +122,11 @@ export const withService = async (
   dataDir?: string,
 ): Promise<Outcome> => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portico-reliability-')))
-  const postgres = database === 'PostgreSQL' ? await requirePostgres() : null
-  const url = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase() }
-  const start = () => runService({ DATA_DIR: folder, FSYNC: 'on', LOG_LEVEL: 'silent', ...url }, 'demo')
-  let running = start()
+  const subject = await openSubject(database, folder)
   try {
-    let port = await running.ready
-    const call = callAt(() => port)
-    return await measure({
-      dataDir: folder,
-      port: () => port,
-      restart: async () => {
-        await running.kill('SIGKILL')
-        running = start()
-        port = await running.ready
-      },
-      postgres,
-      call,
-      signIn: async (accountid = '4821', email = 'owner@northwind.example') => {
-        const body = { clientid: CLIENT_ID, accountid, email, password: DEMO_PASSWORD }
-        const { status, text } = await call('/api/auth/login', { method: 'POST', body })
-        if (status !== 200) throw new Error(`Nobody could sign in: ${status} ${text}`)
-        return adminOf(callAt(() => port, dataIn(LoginReplySchema, text).token))
-      },
-      memory: async () => {
-        const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8')
-        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-      },
-    })
+    return await measure(subject)
   } finally {
-    await running.kill('SIGKILL')
-    await postgres?.stop()
+    await subject.end()
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,25 +1,33 @@
-import { type Html, html } from '@portico/service/http/html.ts'
+import { createHash } from 'node:crypto'
+import { Html, html } from '@portico/service/http/html.ts'
 import type { Language } from '@portico/service/http/language.ts'
+import type { FastifyReply } from 'fastify'
 
-const styles = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1a1f36;background:#f6f8fa}
-main{max-width:32rem;margin:0 auto;padding:2rem 1rem}
-form,p,dl,ul{margin:1rem 0}label{display:block;margin:.75rem 0}
-input,select{display:block;box-sizing:border-box;width:100%;font:inherit;padding:.5rem;border:1px solid #687385;border-radius:6px;background:#fff;color:inherit}
-button{font:inherit;padding:.5rem 1rem;border:1px solid #4434d4;border-radius:6px;background:#4434d4;color:#fff}
-a{color:#4434d4}[role=alert],.error{color:#b3093c}.small{font-size:14px;color:#596171}
-li form{display:inline}li button{padding:0 .5rem}
+const styles = `:root{color-scheme:light dark}
+body{margin:0;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:32rem;margin:0 auto;padding:2rem 1rem}main.wide{max-width:64rem}
+form,p,dl,ul,table{margin:1rem 0}label{display:block;margin:.75rem 0}
+input,select{display:block;box-sizing:border-box;width:100%;font:inherit;padding:.5rem}
+button{font:inherit;padding:.25rem .75rem;margin:.125rem}a,button{min-height:24px}
+[role=alert],.error{color:light-dark(#b3093c,#ff9aa0)}.small{font-size:14px}
+li form{display:inline}th,td{text-align:start;vertical-align:top;padding:.25rem 1rem .25rem 0}
+output{display:block;position:sticky;bottom:1rem;padding:.5rem;background:Canvas}output:empty{display:none}
 @media print{main{max-width:none}button,form,.screen{display:none}}`
 
 export interface StandInPage {
-  readonly language: Language
+  readonly language?: Language
   /** Says that nothing here is real. */
   readonly note: string
   readonly title: string
   readonly body: Html
+  /** Address of a script of this machine. */
+  readonly script?: string
+  readonly isWide?: boolean
+  readonly status?: number
 }
 
 /** A plain page of another party. */
-export const pageOf = ({ language, note, title, body }: StandInPage): string =>
+export const pageOf = ({ language = 'en', note, title, body, script, isWide }: StandInPage): string =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -27,12 +35,11 @@ export const pageOf = ({ language, note, title, body }: StandInPage): string =>
         <meta name="viewport" content="width=device-width" />
         <link rel="icon" href="data:," />
         <title>${title}</title>
-        <style>
-          ${styles}
-        </style>
+        ${new Html(`<style>${styles}</style>`)}
+        ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
-        <main>
+        <main class="${isWide ? 'wide' : ''}">
           <p class="small screen">${note}</p>
           <h1>${title}</h1>
           ${body}
@@ -40,11 +47,19 @@ export const pageOf = ({ language, note, title, body }: StandInPage): string =>
       </body>
     </html>`.markup
 
-export const PAGE_HEADERS = {
+const headersWith = (more: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; img-src data:; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'${more}`,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-}
+})
+
+export const PAGE_HEADERS = headersWith('')
+const SCRIPT_HEADERS = headersWith("; script-src 'self'; connect-src 'self'")
+
+export const sendPage = (reply: FastifyReply, page: StandInPage): FastifyReply =>
+  reply
+    .code(page.status ?? 200)
+    .headers(page.script === undefined ? PAGE_HEADERS : SCRIPT_HEADERS)
+    .send(pageOf(page))

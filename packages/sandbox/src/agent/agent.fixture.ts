@@ -9,9 +9,14 @@ import { readSettings, type Settings } from '@portico/service/settings.ts'
 import { call, type CallOptions, type Reply } from '@portico/service/testing/httpClient.ts'
 import { serviceFixture } from '@portico/service/testing/fixtures.ts'
 import { buildAgent } from './server.ts'
-import type { Sleep } from './heartbeats.ts'
-import { readReport, sendScenario } from './controlClient.ts'
-import { type AgentReport, type AgentScenario, createAgentScenario } from './scenario.ts'
+import type { Sleep } from './serviceClient.ts'
+import {
+  type AgentReport,
+  type AgentScenario,
+  createAgentScenario,
+  readReport,
+  sendScenario,
+} from './scenario.ts'
 
 const createTime = () => {
   let now = 0

@@ -2,8 +2,7 @@ import { AgentPingSchema, FailureSchema } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { agents } from './agent.fixture.ts'
-import { sendScenario } from './controlClient.ts'
-import { createAgentScenario } from './scenario.ts'
+import { createAgentScenario, sendScenario } from './scenario.ts'
 
 const start = agents()
 

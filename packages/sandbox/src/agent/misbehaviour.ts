@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { leaveUnanswered } from '@portico/service/http/connections.ts'
-import { CONTROL_PATH } from './control.ts'
+import { type AgentScenario, type AgentScript, CONTROL_PATH } from './scenario.ts'
 import type { Setup } from './setup.ts'
-import type { AgentScript, AgentScenario } from './scenario.ts'
 
 /** Without a ping the console would not find the agent, and no script would run. */
 const UNAFFECTED = new Set(['/ping', CONTROL_PATH])

@@ -1,16 +1,68 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { sendApiError } from '@portico/service/http/apiError.ts'
+import {
+  AgentLoginSchema,
+  type AgentPing,
+  type AgentStart,
+  type AgentStatusReply,
+  ErrorCode,
+} from '@portico/stores/contract'
+import { ApiError, sendApiError } from '@portico/service/http/apiError.ts'
+import { parse } from '@portico/service/http/parse.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import { agentCalls } from './calls.ts'
 import { dropCall } from '@portico/service/http/connections.ts'
-import { CONTROL_PATH, controlCalls } from './control.ts'
-import { type Beat, keepBeating, type Sleep } from './heartbeats.ts'
 import { misbehave } from './misbehaviour.ts'
 import { admitOrigins } from './origins.ts'
-import { createSetup } from './setup.ts'
-import { type AgentScenario, createAgentScenario } from './scenario.ts'
+import { createSetup, type Setup } from './setup.ts'
+import {
+  type AgentReport,
+  type AgentScenario,
+  AgentScenarioSchema,
+  CONTROL_PATH,
+  createAgentScenario,
+} from './scenario.ts'
+import { type Beat, createServiceClient, keepBeating, serviceOrigin, type Sleep } from './serviceClient.ts'
+
+const notStarted = (): ApiError =>
+  new ApiError(ErrorCode.invalidContent, 'Nothing was started: call /start first', { status: 409 })
+
+/** Calls from the console (wire contract, "Local agent"); replies have no envelope. */
+const agentCalls = (
+  app: FastifyInstance,
+  settings: Settings,
+  now: () => { readonly setup: Setup; readonly serviceId: string },
+): void => {
+  app.get('/ping', (): AgentPing => ({ service: { id: now().serviceId } }))
+
+  app.get('/start', (): AgentStart => ({ stateText: now().setup.start().stateText }))
+
+  app.post('/login', (request): Record<string, never> => {
+    const { otpl } = parse(AgentLoginSchema, request.body)
+    const origin = serviceOrigin(settings, request.headers.origin)
+    if (origin === null) throw new ApiError(ErrorCode.invalidContent, 'Nothing tells where the service is')
+    if (!now().setup.logIn(createServiceClient(origin), otpl)) throw notStarted()
+    return {}
+  })
+
+  app.get('/waitfor', async (request, reply): Promise<AgentStatusReply | FastifyReply> => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const news = await now()
+      .setup.news(request.headers.origin ?? '', gone.signal)
+      // The caller left, or another scenario replaced the setup.
+      .catch(() => 'over' as const)
+    if (news === 'over') return dropCall(request, reply)
+    if (news === null) throw notStarted()
+    reply.raw.once('finish', news.markNotified)
+    return news.status
+  })
+}
+
+/** Browsers send an Origin with every PUT, and with cross-origin reads. */
+const refusePages = ({ headers }: FastifyRequest): void => {
+  if (headers.origin !== undefined) throw new ApiError(ErrorCode.forbidden, 'Pages may not control the agent')
+}
 
 /** Protects against DNS rebinding. */
 const isLoopbackName = (host: string | undefined): boolean =>
@@ -57,18 +109,21 @@ export const buildAgent = async (
   await admitOrigins(app, settings)
   misbehave(app, () => ({ scenario, setup }))
   agentCalls(app, settings, () => ({ setup, serviceId: serviceId() }))
-  controlCalls(app, {
-    report: () => ({
+  app.get(CONTROL_PATH, (request): AgentReport => {
+    refusePages(request)
+    return {
       scenario,
       stateText: setup.status()?.stateText ?? null,
       serviceId: serviceId(),
       keys: Object.fromEntries(keys),
-    }),
-    setScenario: (next) => {
-      scenario = next
-      setup.end()
-      setup = createSetup(scenario, surroundings)
-    },
+    }
+  })
+  app.put(CONTROL_PATH, (request) => {
+    refusePages(request)
+    scenario = parse(AgentScenarioSchema, request.body)
+    setup.end()
+    setup = createSetup(scenario, surroundings)
+    return {}
   })
   return app
 }

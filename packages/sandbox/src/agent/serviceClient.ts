@@ -1,4 +1,5 @@
 import {
+  HEARTBEAT_SECONDS,
   HeartbeatReplySchema,
   NewWorkspaceReplySchema,
   successOf,
@@ -8,12 +9,28 @@ import {
 import * as v from 'valibot'
 import { consoleUrlOf, LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import type { Beat } from './heartbeats.ts'
 
 const PATIENCE_MS = 10_000
 const VERSION = 'stand-in'
 
 const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
+
+export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+
+/** @returns false when the service refuses the key, for good. */
+export type Beat = () => Promise<boolean>
+
+/** Until the agent ends: another scenario leaves the workspace as it is. */
+export const keepBeating = async (beat: Beat, sleep: Sleep, ended: AbortSignal): Promise<void> => {
+  try {
+    do {
+      await sleep(HEARTBEAT_SECONDS * 1000, ended)
+      // A service that is away may be back at the next one.
+    } while (await beat().catch(() => true))
+  } catch {
+    // The agent has ended.
+  }
+}
 
 export interface OwnWorkspace {
   readonly id: string

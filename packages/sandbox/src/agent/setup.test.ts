@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestService } from '@portico/service/testing/testService.ts'
 import { agents, MACHINE, PACE, type RunningAgent, serviceForAgents, until } from './agent.fixture.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import { keepBeating } from './heartbeats.ts'
+import { keepBeating } from './serviceClient.ts'
 import type { AgentScript } from './scenario.ts'
 
 const startAgent = agents()

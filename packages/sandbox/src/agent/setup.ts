@@ -1,6 +1,5 @@
 import { type AgentStatusReply, InstallerStatus } from '@portico/stores/contract'
-import type { Beat, Sleep } from './heartbeats.ts'
-import type { OwnWorkspace, ServiceClient, SignedIn } from './serviceClient.ts'
+import type { Beat, OwnWorkspace, ServiceClient, SignedIn, Sleep } from './serviceClient.ts'
 import type { AgentScript, AgentScenario } from './scenario.ts'
 
 /** A long-poll ends after this time, with the state that the caller already has. */

@@ -1,16 +1,53 @@
 import { MemberStatus, Role, WorkspaceFeaturesSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { notFound } from '@portico/service/database/lookups.ts'
+import { memberByEmail, notFound } from '@portico/service/database/lookups.ts'
+import type { Database } from '@portico/service/database/schema.ts'
 import { insertAll } from '../seed/index.ts'
 import { createRandom } from '../seed/random.ts'
 import { OBSERVED_BY_SANDBOX, workspaceRowOf } from '../seed/workspaces.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
-import { parse, text } from '@portico/service/http/parse.ts'
+import { emailText, parse, text } from '@portico/service/http/parse.ts'
 import { route } from '@portico/service/http/route.ts'
 import { createId } from '@portico/service/auth/tokens.ts'
 import { changeState, recordStates } from '@portico/service/workspaces/states/record.ts'
-import { findWorkspaceId, MemberPlace, requireAccount, requireMember, WorkspacePlace } from './lookups.ts'
+
+const WorkspacePlace = v.object({
+  accountId: text(40),
+  workspaceId: v.optional(text(100)),
+  subdomain: v.optional(text(100)),
+})
+
+export const MemberPlace = v.object({ accountId: text(40), email: emailText })
+
+const findWorkspaceId = async (
+  db: Kysely<Database>,
+  { accountId, workspaceId, subdomain }: v.InferOutput<typeof WorkspacePlace>,
+): Promise<string> => {
+  const found = await db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(workspaceId === undefined ? 'subdomain' : 'id', '=', workspaceId ?? subdomain ?? '')
+    .executeTakeFirst()
+  if (!found) throw notFound('workspace')
+  return found.id
+}
+
+export const requireMember = async (
+  db: Kysely<Database>,
+  { accountId, email }: v.InferOutput<typeof MemberPlace>,
+): Promise<{ readonly id: string }> => {
+  const member = await memberByEmail(db, accountId, email).executeTakeFirst()
+  if (!member) throw notFound('member')
+  return member
+}
+
+const requireAccount = async (db: Kysely<Database>, id: string): Promise<void> => {
+  const account = await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()
+  if (!account) throw notFound('account')
+}
 
 const CountBody = v.object({
   accountId: text(40),

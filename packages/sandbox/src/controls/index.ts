@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { sendScenario } from '../agent/controlClient.ts'
-import { AgentScenarioSchema } from '../agent/scenario.ts'
+import { AgentScenarioSchema, sendScenario } from '../agent/scenario.ts'
 import type { OneTimeTokenKind } from '@portico/service/database/signInTables.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { named } from '@portico/service/http/named.ts'
 import { text } from '@portico/service/http/parse.ts'
 import { route } from '@portico/service/http/route.ts'
 import { issueOneTimeToken } from '@portico/service/auth/oneTimeTokens.ts'
-import { contentCalls } from './contents.ts'
+import { contentCalls, MemberPlace, requireMember } from './contents.ts'
 import { guardControls } from '../standIn.ts'
 import type { StandIn } from '../standIn.ts'
-import { MemberPlace, requireMember } from './lookups.ts'
 import { readOverview } from './overview.ts'
-import { sendSandboxPage } from './page.ts'
+import { sendPage } from '../page.ts'
+import { sandboxPage } from './page.ts'
 import { createSandboxState, FaultSchema, injectFaults, type SandboxState } from './state.ts'
 
 const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8')
@@ -30,7 +29,7 @@ const calls =
     guardControls(app, settings)
 
     const overview = () => readOverview(dependencies, state, agentPort)
-    app.get('/sandbox', async (_request, reply) => sendSandboxPage(reply, await overview()))
+    app.get('/sandbox', async (_request, reply) => sendPage(reply, sandboxPage(await overview())))
     app.get('/sandbox/sandbox.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(script),
     )

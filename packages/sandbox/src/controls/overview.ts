@@ -1,33 +1,7 @@
-import { readReport } from '../agent/controlClient.ts'
+import { readReport } from '../agent/scenario.ts'
 import { demoCompanies, DEMO_PASSWORD, demoSignIns } from '../seed/companies.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import type { SandboxState } from './state.ts'
-
-export interface SandboxOverview {
-  readonly password: string
-  readonly ipAllowed: boolean
-  readonly agent: SandboxState['agent']['state']
-  readonly agentServiceId: string
-  readonly agentScript: SandboxState['agent']['script']
-  /** Null when no agent is running, or none was started. */
-  readonly agentSays: string | null
-  readonly faults: SandboxState['faults']
-  readonly accounts: readonly {
-    readonly accountId: string
-    readonly companyName: string
-    readonly isTrial: boolean
-    /** ISO 8601, when a deleted account's data is removed. */
-    readonly removal: string | null
-    readonly expiration: string
-    readonly signIns: readonly string[]
-    readonly workspaces: readonly {
-      readonly id: string
-      readonly name: string
-      readonly subdomain: string
-      readonly ready: boolean
-    }[]
-  }[]
-}
 
 const placeOf = ({ id }: { readonly id: string }): number =>
   demoCompanies.findIndex(({ accountId }) => accountId === id)
@@ -39,7 +13,7 @@ export const readOverview = async (
   { db }: Pick<Dependencies, 'db'>,
   { ipAllowed, agent, faults }: SandboxState,
   agentPort: number | null,
-): Promise<SandboxOverview> => {
+) => {
   const accounts = await db
     .selectFrom('accounts')
     .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
@@ -58,6 +32,7 @@ export const readOverview = async (
     agent: agent.state,
     agentServiceId: agentNow?.serviceId ?? agent.serviceId,
     agentScript: agent.script,
+    /** Null when no agent is running, or none was started. */
     agentSays: agentNow?.stateText ?? null,
     faults,
     accounts: accounts.toSorted(inDemoOrder).map((account) => {
@@ -66,16 +41,14 @@ export const readOverview = async (
         accountId: account.id,
         companyName: account.company_name,
         isTrial: account.is_trial,
+        /** When a deleted account's data is removed. */
         removal: account.removed_at?.toISOString() ?? null,
         expiration: account.expires_at.toISOString(),
         signIns: company === undefined ? [] : demoSignIns(company),
-        workspaces: (byAccount.get(account.id) ?? []).map(({ id, name, subdomain, ready }) => ({
-          id,
-          name,
-          subdomain,
-          ready,
-        })),
+        workspaces: byAccount.get(account.id) ?? [],
       }
     }),
   }
 }
+
+export type SandboxOverview = Awaited<ReturnType<typeof readOverview>>

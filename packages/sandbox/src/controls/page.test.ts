@@ -34,7 +34,7 @@ describe('the sandbox', () => {
     expect(page.text).toContain('Portico-2026!')
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'; connect-src 'self'")
-    expect(policy).toContain("; trusted-types 'none';")
+    expect(policy).toContain("; trusted-types 'none'")
     expect(policy).not.toContain('unsafe')
     const script = await call('/sandbox/sandbox.js')
     expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])

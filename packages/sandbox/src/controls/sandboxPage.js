@@ -17,16 +17,11 @@ const show = (name, text) => {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-/** @param {'ok' | 'bad'} tone @param {string | Node} message */
-const say = (tone, message) => {
-  const output = document.querySelector('output')
-  if (!output) return
-  output.dataset['tone'] = tone
-  output.replaceChildren(message)
-}
+/** @param {string | Node} message */
+const say = (message) => document.querySelector('output')?.replaceChildren(message)
 
 /** @param {unknown} error */
-const complain = (error) => say('bad', error instanceof Error ? error.message : String(error))
+const complain = (error) => say(error instanceof Error ? error.message : String(error))
 
 /** @param {string} line such as `DELETE fault` or `people {"accountId":"4821","count":10}` @returns {Promise<any>} */
 const send = async (line) => {
@@ -88,35 +83,31 @@ const carryOut = async (line, isFollowed) => {
     const data = await send(line)
     if (isFollowed) return location.assign(data.path)
     await refresh()
-    if (data.isReached === false)
-      say('bad', 'Noted, but no local agent is running here, so nothing will answer.')
-    else say('ok', outcomeOf(data))
+    if (data.isReached === false) say('Noted, but no local agent is running here, so nothing will answer.')
+    else say(outcomeOf(data))
   } catch (error) {
     complain(error)
   }
 }
 
+const dialog = document.createElement('dialog')
+
 /** @param {string} question @param {string} verb @param {() => void} onYes */
 const ask = (question, verb, onYes) => {
-  const dialog = document.createElement('dialog')
-  dialog.setAttribute('aria-label', question)
   const form = document.createElement('form')
   form.method = 'dialog'
-  const text = document.createElement('p')
-  text.textContent = question
   const buttons = ['Cancel', verb].map((words) => {
     const button = document.createElement('button')
-    button.textContent = words
-    button.value = words
-    button.className = words === verb ? '' : 'quiet'
+    button.textContent = button.value = words
     return button
   })
-  form.append(text, ...buttons)
-  dialog.append(form)
-  dialog.addEventListener('close', () => {
-    dialog.remove()
+  form.append(question, ...buttons)
+  dialog.setAttribute('aria-label', question)
+  dialog.replaceChildren(form)
+  dialog.returnValue = ''
+  dialog.onclose = () => {
     if (dialog.returnValue === verb) onYes()
-  })
+  }
   document.body.append(dialog)
   dialog.showModal()
 }
@@ -141,15 +132,6 @@ document.addEventListener('click', ({ target }) => {
   else ask(question, target.textContent.trim(), run)
 })
 
-/** The agent and consoles change the state while the page is open. */
-const keepCurrent = () => {
-  setTimeout(() => {
-    // If the service is restarting, the next try succeeds.
-    if (document.visibilityState === 'visible')
-      refresh()
-        .catch(() => {})
-        .finally(keepCurrent)
-    else keepCurrent()
-  }, REFRESH_MS)
-}
-refresh().catch(complain).finally(keepCurrent)
+refresh().catch(complain)
+// The agent and consoles change the state meanwhile. If the service is restarting, the next try succeeds.
+setInterval(() => document.visibilityState === 'visible' && refresh().catch(() => {}), REFRESH_MS)

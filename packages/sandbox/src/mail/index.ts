@@ -11,7 +11,8 @@ import { SMTPServer } from 'smtp-server'
 import * as v from 'valibot'
 import type { StandIn } from '../standIn.ts'
 import { openMailbox } from './mailbox.ts'
-import { sendMailPage, sendNoMail, sendOutboxPage } from './page.ts'
+import { sendPage } from '../page.ts'
+import { mailPage, noMailPage, outboxPage } from './page.ts'
 
 const FilterQuery = v.object({ email: v.optional(emailText) })
 
@@ -51,16 +52,16 @@ export const openMail = async (
           // Waits for mails that are being sent.
           outbox.addHook('onRequest', () => app.finishJobs())
 
-          outbox.get('/outbox', async (_request, reply) => sendOutboxPage(reply, await mailbox.read()))
+          outbox.get('/outbox', async (_request, reply) => sendPage(reply, outboxPage(await mailbox.read())))
 
           outbox.get<{ Params: { id: string } }>('/outbox/:id', async ({ params: { id } }, reply) => {
             const mail = await find(id)
-            return mail ? sendMailPage(reply, mail) : sendNoMail(reply)
+            return sendPage(reply, mail ? mailPage(mail) : noMailPage)
           })
 
           outbox.get<{ Params: { id: string } }>('/outbox/:id/html', async ({ params: { id } }, reply) => {
             const mail = await find(id)
-            if (!mail) return sendNoMail(reply)
+            if (!mail) return sendPage(reply, noMailPage)
             // Mail programs support inline styles only.
             setPageHeaders(reply, { 'style-src': ["'unsafe-inline'"], 'form-action': ["'none'"] })
             return reply.send(mail.html)

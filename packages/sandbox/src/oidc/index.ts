@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { html } from '@portico/service/http/html.ts'
 import { isLocalName } from '@portico/service/http/localNames.ts'
 import { redirectUriOf } from '@portico/service/auth/oidc/settings.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import * as v from 'valibot'
 import { mountAt } from '../localServer.ts'
+import { pageOf } from '../page.ts'
+import { demoCompanies, demoSignIns } from '../seed/companies.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
-import { chooserPage } from './page.ts'
 import { createOidc } from './server.ts'
 
 /** The names mark them as tests, also on the sign-in page. */
@@ -17,6 +19,56 @@ const PROVIDERS = { google: 'Google (test)', microsoft: 'Microsoft (test)' } as 
 const MOUNT = '/sandbox/oidc'
 
 const Scenario = v.object({ fault: v.optional(v.nullable(v.literal('failing')), null) })
+
+const ENGLISH = {
+  note: 'Stands in for an identity provider: it asks for no password.',
+  title: (provider: string) => `Sign in with ${provider}`,
+  person: 'Continue as',
+  go: 'Continue',
+  email: 'Email',
+  goAsOther: 'Continue as somebody else',
+  cancel: 'Cancel',
+}
+
+const SPANISH: typeof ENGLISH = {
+  note: 'Hace las veces de un proveedor de identidad: no pide ninguna contraseña.',
+  title: (provider) => `Iniciar sesión con ${provider}`,
+  person: 'Continuar como',
+  go: 'Continuar',
+  email: 'Correo electrónico',
+  goAsOther: 'Continuar como otra persona',
+  cancel: 'Cancelar',
+}
+
+/** Whose address a provider confirms is chosen here. */
+const chooserPage = (provider: string, locales: string): string => {
+  const language = /^es\b/i.test(locales) ? 'es' : 'en'
+  const say = language === 'es' ? SPANISH : ENGLISH
+  return pageOf({
+    language,
+    note: say.note,
+    title: say.title(provider),
+    body: html`<form method="post">
+        <label for="person">${say.person}</label>
+        <select id="person" name="login">
+          ${demoCompanies.map(
+            (company) =>
+              html`<optgroup label="${company.name}">
+                ${demoSignIns(company).map((email) => html`<option>${email}</option>`)}
+              </optgroup>`,
+          )}
+        </select>
+        <button name="answer" value="agree">${say.go}</button>
+      </form>
+      <form method="post">
+        <label>${say.email} <input name="login" type="email" required autocomplete="off" /></label>
+        <button name="answer" value="agree">${say.goAsOther}</button>
+      </form>
+      <form method="post">
+        <button name="answer" value="decline">${say.cancel}</button>
+      </form>`,
+  })
+}
 
 /** Its address is part of what the service keeps about people, so it should stay. */
 const portOf = (file: string): number => {

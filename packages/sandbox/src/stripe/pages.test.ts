@@ -3,7 +3,7 @@ import { refused } from '@portico/service/testing/fixtures.ts'
 import { CONFIRMS, DECLINED, EXPIRED, GOOD, INSUFFICIENT, PAID } from '@portico/service/testing/payments.ts'
 import { describe, expect, it } from 'vitest'
 import { stripeDemo } from '../testing/stripeDemo.ts'
-import { formOf } from './wire.ts'
+import { formOf } from './server.ts'
 
 const DAY = 24 * 3_600_000
 

@@ -1,17 +1,17 @@
 import { successOf, type VisitorReply, VisitorReplySchema } from '@portico/stores/contract'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { tokenCookie } from '@portico/service/http/cookies.ts'
-import { isFont } from '@portico/service/http/fonts.ts'
 import type { Site } from '@portico/service/http/hosts.ts'
 import { languageOf } from '@portico/service/http/language.ts'
 import { createToken } from '@portico/service/auth/tokens.ts'
 import { issueWorkspaceKey } from '@portico/service/auth/workspaceKeys.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { readReport } from '../agent/controlClient.ts'
+import { readReport } from '../agent/scenario.ts'
 import type { Reach } from '../standIn.ts'
 import type { StandIn } from '../standIn.ts'
-import { sendWorkspacePage, type WorkspaceFacts } from './page.ts'
+import { sendPage } from '../page.ts'
+import { closedPage, openPage } from './page.ts'
 
 const VISIT_SECONDS = 8 * 3600
 
@@ -34,11 +34,8 @@ interface Surroundings extends Dependencies {
 }
 
 const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings) => {
-  const findWorkspace = async (
-    subdomain: string,
-    accountId: string,
-  ): Promise<(WorkspaceFacts & { id: string }) | null> => {
-    const row = await db
+  const findWorkspace = (subdomain: string, accountId: string) =>
+    db
       .selectFrom('workspaces')
       .innerJoin('accounts', 'accounts.id', 'workspaces.account_id')
       .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
@@ -48,17 +45,6 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
       .where('removed_at', 'is', null)
       .where('suspended_at', 'is', null)
       .executeTakeFirst()
-    if (!row) return null
-    const { id, name, machine, ready } = row
-    return {
-      id,
-      name,
-      machine,
-      ready,
-      companyName: row.company_name,
-      isExpired: row.expires_at.getTime() <= now(),
-    }
-  }
 
   /** None when the workspace has a server elsewhere. */
   const keyOf = async (workspaceId: string): Promise<string> => {
@@ -115,36 +101,37 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
 
   return async (request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> => {
     const language = languageOf(request)
-    const page = (state: Parameters<typeof sendWorkspacePage>[1]) => {
-      const back = `admin/workspaces?open=${site.kind === 'workspace' ? encodeURIComponent(site.subdomain) : ''}`
-      const [consoleOrigin = reach.known.origin] = settings.consoleOrigins
-      const consoleUrl = `${consoleOrigin}/${state.kind === 'signed-out' ? back : ''}`
-      return sendWorkspacePage(reply, state, { consoleUrl, language })
+    const [consoleOrigin = reach.known.origin] = settings.consoleOrigins
+    const closed = (kind: 'down' | 'expired' | 'nowhere') =>
+      sendPage(reply, closedPage(language, kind, consoleOrigin))
+    const signedOut = (reason: 'nobody' | 'used' | 'tooLate' | 'foreign') => {
+      const open = site.kind === 'workspace' ? encodeURIComponent(site.subdomain) : ''
+      const back = `${consoleOrigin}/admin/workspaces?open=${open}`
+      return sendPage(reply, closedPage(language, 'signedOut', back, reason))
     }
     const [path, query] = request.url.split('?')
-    const workspace = site.kind === 'workspace' ? await findWorkspace(site.subdomain, site.accountId) : null
-    if (!workspace || path !== '/') return page({ kind: 'nowhere' })
+    const workspace =
+      site.kind === 'workspace' ? await findWorkspace(site.subdomain, site.accountId) : undefined
+    if (!workspace || path !== '/') return closed('nowhere')
     if (request.method !== 'GET') return reply.code(405).header('Allow', 'GET').send()
-    if (workspace.isExpired) return page({ kind: 'expired', workspace })
-    if (!workspace.ready) return page({ kind: 'down', workspace })
+    if (workspace.expires_at.getTime() <= now()) return closed('expired')
+    if (!workspace.ready) return closed('down')
     const otl = new URLSearchParams(query).get('otl')
-    if (otl !== null) {
-      const token = await queued(() => enter(workspace.id, otl))
-      if (token === 401) return page({ kind: 'nowhere' })
-      if (typeof token === 'number') {
-        const over = visits.values().some((visit) => visit.otl === otl) ? 'used' : 'expired'
-        return page({ kind: 'signed-out', workspace, refused: token === 410 ? over : 'foreign' })
-      }
-      // Removes the suffix from the address bar, the history and bookmarks.
-      return cookie
-        .send(settings, reply, token)
-        .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-        .redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
+    if (otl === null) {
+      const visitor = await currentVisitor(request, workspace.id)
+      return visitor ? sendPage(reply, openPage(language, workspace, visitor)) : signedOut('nobody')
     }
-    const visitor = await currentVisitor(request, workspace.id)
-    return page(
-      visitor ? { kind: 'open', workspace, visitor } : { kind: 'signed-out', workspace, refused: null },
-    )
+    const token = await queued(() => enter(workspace.id, otl))
+    if (token === 401) return closed('nowhere')
+    if (typeof token === 'number') {
+      const isUsed = visits.values().some((visit) => visit.otl === otl)
+      return signedOut(token === 410 ? (isUsed ? 'used' : 'tooLate') : 'foreign')
+    }
+    // Removes the suffix from the address bar, the history and bookmarks.
+    return cookie
+      .send(settings, reply, token)
+      .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+      .redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
   }
 }
 
@@ -162,7 +149,7 @@ export const createWorkspacePages = (agentPort: number | null): StandIn => {
       answer = dependencies && answerOf({ ...dependencies, agentPort, reach, visits })
     },
     onRequest: async (request, reply, site) => {
-      if (site.kind === 'console' || isFont(request.url)) return undefined
+      if (site.kind === 'console') return undefined
       return answer?.(request, reply, site) ?? reply.code(503).send()
     },
   }
