@@ -1,15 +1,15 @@
 import { type ActivityAction, ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { hoursOf } from '@portico/service/auth/oneTimeTokens.ts'
 import type { PasswordHasher } from '@portico/service/auth/password.ts'
 import { createToken } from '@portico/service/auth/tokens.ts'
 import type { AuditSubject, AuditValues } from '@portico/service/database/auditTable.ts'
 import type { Database } from '@portico/service/database/schema.ts'
 import type { Fill } from '@portico/service/dependencies.ts'
+import { finishReview, markRows, startReview } from '@portico/service/reviews/write.ts'
 import { type NewState, recordStates } from '@portico/service/workspaces/states/record.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { type DemoAccount, insertAll, seedDemo } from './index.ts'
-import { insertReviews } from './reviews.ts'
 import { addedAt, DAY_MS, HOUR_MS, joinedAt } from './workspaces.ts'
 
 const MINUTE_MS = 60_000
@@ -221,14 +221,37 @@ export const statesOf = (
 
 const WITH_EVENTS: ReadonlySet<string> = new Set(['4821', '1004'])
 
+/** A finished review of Northwind Labs and a running one. */
+const insertReviews = async (
+  transaction: Transaction<Database>,
+  { company: { accountId }, people, workspaces }: DemoAccount,
+  now: number,
+): Promise<void> => {
+  for (const { name, hoursAgo, isDone } of [
+    { name: 'Q3 2026', hoursAgo: 20, isDone: true },
+    { name: 'Q4 2026', hoursAgo: 2, isDone: false },
+  ]) {
+    const by = people[isDone ? 1 : 0]?.id ?? ''
+    const at = new Date(now - hoursAgo * HOUR_MS)
+    const review = await startReview(transaction, { accountId, name, by, at })
+    for (const { id: workspace } of isDone ? workspaces : workspaces.slice(0, 3))
+      await markRows(transaction, review, { workspace, decision: 'kept', by, at })
+    if (isDone) await finishReview(transaction, review, by, new Date(at.getTime() + HOUR_MS))
+  }
+}
+
 export const insertHistory = async (
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   accounts: readonly DemoAccount[],
   now: number,
 ): Promise<void> => {
   const eventful = accounts.filter(({ company }) => WITH_EVENTS.has(company.accountId))
-  const reviews = await insertReviews(db, accounts, now)
-  await insertEvents(db, [...eventful.flatMap((account) => eventsOf(account, now)), ...reviews])
+  await insertEvents(
+    db,
+    eventful.flatMap((account) => eventsOf(account, now)),
+  )
+  for (const account of accounts)
+    if (account.company.accountId === '4821') await insertReviews(db, account, now)
   const invitations = accounts.flatMap((account) => invitationsOf(account, now))
   await insertAll(db, 'one_time_tokens', invitations)
   await recordStates(
