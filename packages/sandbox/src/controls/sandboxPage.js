@@ -105,9 +105,7 @@ const ask = (question, verb, onYes) => {
   dialog.setAttribute('aria-label', question)
   dialog.replaceChildren(form)
   dialog.returnValue = ''
-  dialog.onclose = () => {
-    if (dialog.returnValue === verb) onYes()
-  }
+  dialog.addEventListener('close', () => dialog.returnValue === verb && onYes(), { once: true })
   document.body.append(dialog)
   dialog.showModal()
 }
