@@ -11,3 +11,14 @@ export type Forwarded<Props, Owned extends string = never> = Omit<
   Props,
   'className' | 'render' | 'style' | Owned
 >
+
+type Defined<Props> = { [Name in keyof Props]?: Exclude<Props[Name], undefined> }
+
+/** Drops undefined props, which react-aria's exact optional types do not accept. */
+export function defined<Props extends object>(props: Props): Defined<Props>
+export function defined(props: object): object {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
+}
+
+export const describedBy = (own: string | undefined, added: string): string =>
+  own === undefined ? added : `${own} ${added}`

@@ -18,9 +18,14 @@ export {
   type BillingToggleProps,
 } from './billing-toggle/BillingToggle.tsx'
 export { ArchArtwork, type ArchArtworkProps } from './brand-mark/ArchArtwork.tsx'
-export { Brand, type BrandProps } from './brand-mark/Brand.tsx'
-export { BrandMark, type BrandMarkProps } from './brand-mark/BrandMark.tsx'
-export { MarkContext, type MarkShape } from './brand-mark/markShape.ts'
+export {
+  Brand,
+  type BrandProps,
+  BrandMark,
+  type BrandMarkProps,
+  MarkContext,
+  type MarkShape,
+} from './brand-mark/BrandMark.tsx'
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx'
 export { actionStyle, type ActionSize, type ActionVariant } from './button/actionStyle.ts'
 export { Button, type ButtonProps } from './button/Button.tsx'
@@ -37,22 +42,27 @@ export { Code, type CodeProps } from './code/Code.tsx'
 export { CodeBlock, type CodeBlockProps, type CodeCopy } from './code/CodeBlock.tsx'
 export type { CollectionFilter, CollectionPagination } from './collection/collectionProps.ts'
 export { ComboBox, type ComboBoxProps } from './combo-box/ComboBox.tsx'
-export type { Command } from './command-palette/command.ts'
+export { type Command, search as searchCommands } from './command-palette/search.ts'
 export { CommandField, type CommandFieldProps } from './command-palette/CommandField.tsx'
 export { CommandPalette, type CommandPaletteProps } from './command-palette/CommandPalette.tsx'
 export { ariaKeyShortcuts, Kbd, type KbdProps } from './command-palette/Kbd.tsx'
 export { marks } from './command-palette/marks.ts'
-export { search as searchCommands } from './command-palette/search.ts'
 export { useCommandShortcut } from './command-palette/useCommandShortcut.ts'
 export type { CompactListSlots } from './compact-list/CompactItem.tsx'
 export { CompactList, type CompactListProps } from './compact-list/CompactList.tsx'
 export { CopyButton, type CopyButtonProps } from './copy-button/CopyButton.tsx'
-export { copyText } from './copy-button/copyText.ts'
-export type { Column, ColumnPriority, Sort, SortValue } from './data-table/column.ts'
+export { copyText } from './copy-button/useCopy.tsx'
+export {
+  type Column,
+  type ColumnPriority,
+  type Sort,
+  type SortValue,
+  arrangeColumns,
+  type ColumnLayout,
+} from './data-table/column.ts'
 export { ColumnChooser, type ColumnChooserProps } from './data-table/ColumnChooser.tsx'
-export { arrangeColumns, type ColumnLayout } from './data-table/columnLayout.ts'
 export { DataTable, type DataTableProps } from './data-table/DataTable.tsx'
-export { widestOf } from './data-table/textWidth.ts'
+export { widestOf } from './data-table/columnWidths.ts'
 export type { Facet, FacetChoice } from './data-table/useFacets.ts'
 export type { ShowOnly } from './data-table/useSelectable.ts'
 export type { HiddenSelectionTexts, TableSelection } from './data-table/useSelection.ts'
@@ -103,12 +113,10 @@ export { Heading, type HeadingProps, type HeadingVariant } from './heading/Headi
 export * from './icon/index.ts'
 export { IconButton, type IconButtonProps, type IconButtonVariant } from './icon-button/IconButton.tsx'
 export { Inline, type InlineProps } from './inline/Inline.tsx'
-export type { Destination } from './link/destination.ts'
+export type { Destination } from './link/linkStyle.ts'
 export { Link, type LinkProps, type LinkVariant } from './link/Link.tsx'
 export { LinkButton, type LinkButtonProps } from './link-button/LinkButton.tsx'
-export { media } from './media/media.ts'
-export { usePrinting } from './media/printing.ts'
-export { useMediaQuery } from './media/useMediaQuery.ts'
+export { media, usePrinting, useMediaQuery } from './media/media.ts'
 export { Menu, type MenuProps } from './menu/Menu.tsx'
 export { MenuItem, type MenuItemProps, type MenuItemVariant } from './menu/MenuItem.tsx'
 export { MenuPopover, type MenuPopoverProps } from './menu/MenuPopover.tsx'
@@ -127,8 +135,7 @@ export {
   type PasswordRequirement,
   type RequirementListProps,
 } from './password-field/RequirementList.tsx'
-export type { FeatureHelpText, Plan, PlanAction, PlanFact } from './plan-card/plan.ts'
-export type { PlanLayout } from './plan-card/planAreaContext.ts'
+export type { FeatureHelpText, Plan, PlanAction, PlanFact, PlanLayout } from './plan-card/plan.ts'
 export { PlanCard, type PlanCardProps, type PlanFeature } from './plan-card/PlanCard.tsx'
 export { PlanCardGroup, type PlanCardGroupProps } from './plan-card/PlanCardGroup.tsx'
 export {
@@ -138,9 +145,8 @@ export {
 } from './plan-comparison/PlanComparison.tsx'
 export type { PopoverPlacement } from './popover/anchored.tsx'
 export { Popover, type PopoverProps } from './popover/Popover.tsx'
-export { LinkRouter } from './press/LinkRouter.tsx'
-export { Price, type PriceProps } from './price/Price.tsx'
-export { formatPrice } from './price/priceParts.ts'
+export { LinkRouter } from './press/PlainLink.tsx'
+export { Price, type PriceProps, formatPrice } from './price/Price.tsx'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/ProgressBar.tsx'
 export type { ProgressTone } from './progress-bar/useProgress.ts'
 export { ProgressChip, type ProgressChipProps } from './progress-chip/ProgressChip.tsx'
@@ -148,17 +154,29 @@ export { ProgressCircle, type ProgressCircleProps } from './progress-circle/Prog
 export { directionOf, PorticoProvider, type PorticoProviderProps } from './provider/PorticoProvider.tsx'
 export { PublicLayout, type PublicLayoutProps } from './public-layout/PublicLayout.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/RadioGroup.tsx'
-export { RowButton, type RowButtonProps } from './row-cells/RowButton.tsx'
-export { RowCopyButton, type RowCopyButtonProps } from './row-cells/RowCopyButton.tsx'
-export { RowLine, type RowLineProps } from './row-cells/RowLine.tsx'
-export { RowLink, type RowLinkProps } from './row-cells/RowLink.tsx'
+export {
+  RowButton,
+  type RowButtonProps,
+  RowCopyButton,
+  type RowCopyButtonProps,
+  RowMenuButton,
+  type RowMenuButtonProps,
+} from './row-cells/RowButtons.tsx'
+export {
+  RowLine,
+  type RowLineProps,
+  RowLink,
+  type RowLinkProps,
+  RowStatus,
+  type RowStatusProps,
+  RowTag,
+  type RowTagProps,
+  RowText,
+  type RowTextProps,
+} from './row-cells/RowCells.tsx'
 export { RowMenu, type OpenRowMenu, type RowMenuProps } from './row-cells/RowMenu.tsx'
-export { RowMenuButton, type RowMenuButtonProps } from './row-cells/RowMenuButton.tsx'
 export type { RowMenuRenderer } from './row-cells/RowMenuHost.tsx'
 export type { RowActionHandler } from './row-cells/rowPresses.ts'
-export { RowStatus, type RowStatusProps } from './row-cells/RowStatus.tsx'
-export { RowTag, type RowTagProps } from './row-cells/RowTag.tsx'
-export { RowText, type RowTextProps } from './row-cells/RowText.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/SearchField.tsx'
 export type { SearchSuggestion } from './search-field/useSuggestions.tsx'
 export {
@@ -174,8 +192,7 @@ export { SideNav, type SideNavProps } from './side-nav/SideNav.tsx'
 export { Skeleton, type SkeletonProps, type SkeletonShape } from './skeleton/Skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './skip-link/SkipLink.tsx'
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx'
-export type { Gap } from './stack/gap.ts'
-export { Stack, type StackProps } from './stack/Stack.tsx'
+export { type Gap, Stack, type StackProps } from './stack/Stack.tsx'
 export { StatusDot, type StatusDotProps, type StatusTone } from './status-dot/StatusDot.tsx'
 export { StatusIcon, type StatusIconProps } from './status-icon/StatusIcon.tsx'
 export {
@@ -193,9 +210,11 @@ export { TextArea, type TextAreaProps } from './text-area/TextArea.tsx'
 export { TextButton, type TextButtonProps } from './text-button/TextButton.tsx'
 export { TextField, type TextFieldProps, type TextFieldType } from './text-field/TextField.tsx'
 export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './timeline/Timeline.tsx'
-export { Toaster, type ToasterProps } from './toast/Toaster.tsx'
-export type { ToastAction, ToastItem, ToastTone } from './toast/toastItem.ts'
+export { Toaster, type ToasterProps, ToastRegion, type ToastRegionProps } from './toast/ToastRegion.tsx'
 export {
+  type ToastAction,
+  type ToastItem,
+  type ToastTone,
   createToastQueue,
   toast,
   type ShowToast,
@@ -203,7 +222,6 @@ export {
   type ToastQueue,
   type ToastsShown,
 } from './toast/toastQueue.ts'
-export { ToastRegion, type ToastRegionProps } from './toast/ToastRegion.tsx'
 export * from './tokens/index.ts'
 export { Tooltip, type TooltipPlacement, type TooltipProps } from './tooltip/Tooltip.tsx'
 export { TopBar, type TopBarProps } from './top-bar/TopBar.tsx'

@@ -1,12 +1,25 @@
 import { X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useObjectRef } from 'react-aria'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { unprinted, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { useFocusLost } from './useFocusLost.ts'
+
+/** Calls back when the element unmounts with focus inside. */
+export function useFocusLost(rootRef: RefObject<HTMLElement | null>, onFocusLost?: () => void): void {
+  const latest = useRef(onFocusLost)
+  useLayoutEffect(() => {
+    latest.current = onFocusLost
+  })
+  useLayoutEffect(() => {
+    const root = rootRef.current
+    return () => {
+      if (root?.contains(document.activeElement)) latest.current?.()
+    }
+  }, [rootRef])
+}
 
 export interface ActionBarProps extends ElementProps<HTMLElement, 'aria-label'> {
   /** Label of the bar: "Selected users". */

@@ -4,7 +4,7 @@ import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/media.ts'
 import { onlyPrinted } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { usePressGuard } from '../press-guard/usePressGuard.ts'
+import { usePressGuard } from '../press-guard/pressGuard.ts'
 import { SkipLink } from '../skip-link/SkipLink.tsx'
 
 /** Milliseconds until the overlay has faded in. */

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { guide, StatesGrid } from '../testing/stories.tsx'
 import { ArchArtwork } from './ArchArtwork.tsx'
-import { Brand } from './Brand.tsx'
-import { BrandMark } from './BrandMark.tsx'
+import { Brand, BrandMark } from './BrandMark.tsx'
 
 export default {
   title: 'Components/Text and layout/BrandMark',

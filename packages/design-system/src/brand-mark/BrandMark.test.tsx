@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import { axeViolations, composeStories, conforms } from '../testing/kit.ts'
 import { ArchArtwork } from './ArchArtwork.tsx'
-import { Brand } from './Brand.tsx'
+import { Brand } from './BrandMark.tsx'
 import * as stories from './BrandMark.stories.tsx'
 
 const { Default } = composeStories(stories)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { LinkRouter } from '../press/LinkRouter.tsx'
+import { LinkRouter } from '../press/PlainLink.tsx'
 import { composeStories, conforms, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
-import meta, * as stories from './Breadcrumb.stories.tsx'
+import * as stories from './Breadcrumb.stories.tsx'
+import meta from './Breadcrumb.stories.tsx'
 
 const { Collapsed, Default, Wrapped } = composeStories(stories)
 const nav = () => screen.getByRole('navigation', { name: 'You are here' })

@@ -1,11 +1,21 @@
-import { useContext, useId, type ReactNode } from 'react'
+import { useContext, useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PlainButton, type PressProps } from '../press/PlainButton.tsx'
 import { PressElementsContext } from '../press/elements.ts'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { actionStyle, type ActionAppearance } from './actionStyle.ts'
-import { describedBy } from '../describedBy.ts'
-import { ariaDisabledButton } from './ariaDisabledButton.tsx'
+import { describedBy } from '../elementProps.ts'
+
+type ElementProps = ComponentPropsWithRef<'button'>
+
+const passive = /Focus|Blur|(Pointer|Mouse)(Enter|Leave|Over|Out)/
+
+/** A button that ignores presses but keeps its tab stop and hover. */
+export const ariaDisabledButton = (props: ElementProps) => {
+  const forwarded = Object.entries(props).filter(([name]) => !/^on[A-Z]/.test(name) || passive.test(name))
+  // oxlint-disable-next-line react/button-has-type -- the literal type below makes it harmless
+  return <button {...Object.fromEntries(forwarded)} type="button" aria-disabled="true" />
+}
 
 export interface ButtonProps extends ActionAppearance, PressProps {
   children: ReactNode

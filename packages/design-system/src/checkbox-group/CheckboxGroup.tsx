@@ -4,7 +4,7 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
-import { Choices, type ChoiceGroupProps, type ChoiceItem } from '../field/choiceGroup.ts'
+import { Choices, type ChoiceGroupProps, type ChoiceItem } from '../field/choiceStyle.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { fieldStyle } from '../field/fieldStyle.ts'
 import { splitFieldProps, type FieldOwned, type FieldProps } from '../field/fieldProps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignKeys, type ElementKeys } from './elementKeys.ts'
+import { assignKeys, type ElementKeys } from './useRowWindow.ts'
 
 const none = new Set<string>()
 const start = (...ids: readonly string[]): ElementKeys => assignKeys({ rows: [], next: 0 }, ids, none)

@@ -9,11 +9,15 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { usePrinting } from '../media/printing.ts'
-import { DEFAULT_PAGE_SIZE } from './defaults.ts'
+import { usePrinting } from '../media/media.ts'
 import type { CollectionFilter, CollectionProps } from './collectionProps.ts'
 import { useItemFocus } from './useItemFocus.ts'
 import { rowAt, useRowWindow, type WindowPart } from './useRowWindow.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+/** Enough skeletons to suggest a list, few enough not to promise a long one. */
+export const DEFAULT_SKELETON_COUNT = 6
 
 const CONTROLS = 'a[href], button, input, [tabindex="0"]'
 

@@ -1,5 +1,9 @@
 import { useMemo } from 'react'
-import { normaliseForSearch } from './normaliseForSearch.ts'
+
+const PLAIN = /^[\u0020-\u007E\n]*$/
+
+export const normaliseForSearch = (text: string): string =>
+  (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
 const once = <Item>(make: () => readonly Item[]): (() => readonly Item[]) => {
   let made: readonly Item[] | undefined

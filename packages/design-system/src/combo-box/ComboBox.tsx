@@ -6,14 +6,12 @@ import {
   type ComboBoxProps as AriaComboBoxProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
 import { splitFieldProps, type InputFieldProps } from '../field/fieldProps.ts'
-import { flatOptions, isOnDisabledOption, type ChoiceProps } from '../select/options.ts'
-import { useValue } from '../select/useValue.ts'
-import { ComboOptions, ComboToggle, type ComboOwned, type ComboTexts } from './ComboParts.tsx'
-import { optionFilter } from './optionFilter.ts'
+import { flatOptions, isOnDisabledOption, useValue, type ChoiceProps } from '../select/options.ts'
+import { ComboOptions, ComboToggle, optionFilter, type ComboOwned, type ComboTexts } from './ComboParts.tsx'
 
 export interface ComboBoxProps
   extends

@@ -3,8 +3,22 @@ import { Button } from 'react-aria-components'
 import { FieldButton } from '../field/FieldButton.tsx'
 import type { FieldOwned } from '../field/fieldProps.ts'
 import { OptionList, OptionNote, OptionSurface, renderOptions } from '../select/OptionList.tsx'
-import type { SelectOptions } from '../select/options.ts'
+import type { SelectOption, SelectOptions } from '../select/options.ts'
 import { Spinner } from '../spinner/Spinner.tsx'
+import { normaliseForSearch } from '../collection/useMatching.ts'
+
+/** react-aria passes only the name. */
+export const optionFilter = (options: readonly SelectOption[]) => {
+  const texts = new Map<string, string>()
+  for (const { label, description = '' } of options) {
+    texts.set(
+      label,
+      `${texts.get(label) ?? ''}\n${normaliseForSearch(label)}\n${normaliseForSearch(description)}`,
+    )
+  }
+  return (label: string, typed: string): boolean =>
+    (texts.get(label) ?? '').includes(normaliseForSearch(typed.trim()))
+}
 
 /** react-aria props that both combo boxes control: text, value and options. */
 export type ComboOwned =

@@ -5,8 +5,7 @@ import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
 import { iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
-import { ariaKeyShortcuts, Kbd } from './Kbd.tsx'
-import { useIsApple } from './useIsApple.ts'
+import { ariaKeyShortcuts, Kbd, useIsApple } from './Kbd.tsx'
 
 export interface CommandFieldProps extends Forwarded<
   AriaButtonProps,

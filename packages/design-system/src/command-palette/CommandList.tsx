@@ -3,7 +3,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxItemProps } f
 import { styled } from 'styled-components'
 import { ItemDescription, itemStyle, ItemWords, sectionTitleStyle } from '../menu/itemStyle.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import type { CommandGroup, CommandLine } from './command.ts'
+import type { CommandGroup, CommandLine } from './search.ts'
 import { ariaKeyShortcuts, Kbd } from './Kbd.tsx'
 import { marks } from './marks.ts'
 

@@ -1,20 +1,62 @@
 import { Search, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { Dialog, Input, Modal, TextField } from 'react-aria-components'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import {
+  Dialog,
+  FieldInputContext,
+  Input,
+  Modal,
+  SelectableCollectionContext,
+  TextField,
+} from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { Backdrop } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
 import { floatingStyle, iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
-import type { Command, CommandGroup, CommandLine } from './command.ts'
+import { search, useSearch, type Command, type CommandGroup, type CommandLine } from './search.ts'
 import { CommandList } from './CommandList.tsx'
 import { Kbd } from './Kbd.tsx'
-import { search } from './search.ts'
-import { Searchable } from './Searchable.tsx'
-import { useSearch } from './useSearch.ts'
+import { useAutocomplete } from 'react-aria'
+
+interface SearchableProps {
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+/** Connects a text field to a list by virtual focus; react-aria's `Autocomplete` would load with every text field. */
+function Searchable({ value, onChange, children }: SearchableProps) {
+  const [focusedNodeId, setFocusedNodeId] = useState<string | null>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const listRef = useRef<HTMLElement>(null)
+  const { inputProps, collectionProps, collectionRef } = useAutocomplete(
+    { inputRef, collectionRef: listRef },
+    { inputValue: value, setInputValue: onChange, focusedNodeId, setFocusedNodeId },
+  )
+  const { id, disallowTypeAhead, shouldUseVirtualFocus } = collectionProps
+  // A new object at each key would render all options again.
+  const collection = useMemo(
+    () => ({ ...defined({ id }), disallowTypeAhead, shouldUseVirtualFocus, ref: collectionRef }),
+    [id, disallowTypeAhead, shouldUseVirtualFocus, collectionRef],
+  )
+  return (
+    <FieldInputContext value={{ ...inputProps, ref: inputRef }}>
+      <SelectableCollectionContext value={collection}>{children}</SelectableCollectionContext>
+    </FieldInputContext>
+  )
+}
 
 interface PaletteProps {
   /** Label of the palette, its input and its list: "Search or jump to". */

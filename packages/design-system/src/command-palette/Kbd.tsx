@@ -1,7 +1,16 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { isApple, useIsApple } from './useIsApple.ts'
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Whether the user's keyboard is Apple's. */
+export const isApple = (): boolean =>
+  typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The server does not know the keyboard; it renders the other one until hydration. */
+export const useIsApple = (): boolean => useSyncExternalStore(never, isApple, () => false)
 
 export interface KbdProps extends ElementProps<HTMLElement, 'children'> {
   /** The keys; "Mod" is Ctrl, or ⌘ on a Mac: `['Mod', 'K']`. Without a modifier a sequence: `['G', 'W']`. */

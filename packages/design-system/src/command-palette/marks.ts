@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
+import { normaliseForSearch } from '../collection/useMatching.ts'
 
 export type Span = readonly [start: number, end: number]
 

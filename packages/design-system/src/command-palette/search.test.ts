@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from './command.ts'
-import { search, searching } from './search.ts'
+import { search, searching, type Command } from './search.ts'
 
 const command = (id: string, label: string, rest: Partial<Command> = {}): Command => ({
   id,

@@ -1,7 +1,34 @@
 import { matchSorter, rankings, type RankedItem } from 'match-sorter'
-import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
-import type { Command, CommandGroup, CommandLine } from './command.ts'
+import { normaliseForSearch } from '../collection/useMatching.ts'
 import { matchingIndexes } from './marks.ts'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
+
+export interface Command {
+  /** Passed to `onAction`; unique among all commands. */
+  id: string
+  /** Name of the action or destination: "Add workspace", "Accounting". */
+  label: string
+  /** Heading of its group. Groups come in the order of their first command. */
+  group: string
+  icon?: ReactNode
+  /** A secondary text: the machine of a workspace, the e-mail of a person. Searched too. */
+  description?: string | undefined
+  /** Synonyms; searched, never shown. */
+  keywords?: readonly string[] | undefined
+  /** Shortcut of the same action, see Kbd. */
+  shortcut?: readonly string[] | undefined
+  /** The verb and the object it acts on: verb "Configure", name "Accounting". One line represents all commands of a verb until a verb or name is typed. */
+  subject?: { verb: string; name: string } | undefined
+}
+
+export interface CommandLine extends Command {
+  query?: string
+}
+
+export interface CommandGroup {
+  label: string
+  lines: readonly CommandLine[]
+}
 
 type Steps<Result> = Generator<undefined, Result, undefined>
 
@@ -163,4 +190,39 @@ export const search = (...options: Parameters<typeof searching>): CommandGroup[]
   let step = steps.next()
   while (step.done !== true) step = steps.next()
   return step.value
+}
+
+/** Milliseconds of search before other events are handled. */
+const BUDGET_MS = 5
+
+interface SearchResult {
+  items: readonly Command[]
+  query: string
+  groups: readonly CommandGroup[]
+}
+
+/** The latest results, possibly of an older query; `null` initially, so that the field is painted before any option. */
+export function useSearch(
+  items: readonly Command[],
+  query: string,
+  recentIds: readonly string[],
+  recentLabel: string,
+): SearchResult | null {
+  const [result, setResult] = useState<SearchResult | null>(null)
+  useEffect(() => {
+    const steps = searching(items, query, recentIds, recentLabel)
+    let timer: ReturnType<typeof setTimeout>
+    const proceed = () => {
+      const end = performance.now() + BUDGET_MS
+      let step = steps.next()
+      while (step.done !== true && performance.now() < end) step = steps.next()
+      if (step.done === true) {
+        const groups = step.value
+        startTransition(() => setResult({ items, query, groups }))
+      } else timer = setTimeout(proceed)
+    }
+    proceed()
+    return () => clearTimeout(timer)
+  }, [items, query, recentIds, recentLabel])
+  return result
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isApple } from './useIsApple.ts'
+import { isApple } from './Kbd.tsx'
 
 interface CommandShortcutOptions {
   /** Whether it is open. */

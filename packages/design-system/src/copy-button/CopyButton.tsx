@@ -2,9 +2,8 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ActionSize } from '../button/actionStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { copyResultStyle } from './copyResultStyle.ts'
+import { copyResultStyle, useCopy, type CopyResultLabels } from './useCopy.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
-import { useCopy, type CopyResultLabels } from './useCopy.tsx'
 
 export interface CopyButtonProps extends CopyResultLabels {
   /** The text to copy. */

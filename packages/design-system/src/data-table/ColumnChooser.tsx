@@ -1,7 +1,9 @@
-import { Columns3, GripVertical } from 'lucide-react'
+import { Check, Columns3, GripVertical } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import {
   Button as AriaButton,
+  CheckboxButton,
+  CheckboxField,
   Dialog,
   DropIndicator,
   GridList,
@@ -10,13 +12,36 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
-import { RowCheckbox } from '../field/RowCheckbox.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { bareButtonStyle, iconSize, insetRing } from '../mixins.ts'
 import { AnchoredDialog } from '../popover/anchored.tsx'
 import { textStyle, token } from '../tokens/index.ts'
-import type { Column } from './column.ts'
-import { columnChoices, type ColumnLayout } from './columnLayout.ts'
+import { columnChoices, type Column, type ColumnLayout } from './column.ts'
+import { ChoiceMark } from '../field/choiceStyle.ts'
+
+const CheckRoot = styled(CheckboxField)`
+  flex: none;
+  display: grid;
+`
+
+const CheckControl = styled(CheckboxButton)`
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  & > * {
+    margin: 0;
+  }
+`
+
+/** The checkbox of a row in a list or tree of react-aria, which names and controls it. */
+function RowCheckbox() {
+  return (
+    <CheckRoot slot="selection">
+      <CheckControl>{({ isSelected }) => <ChoiceMark>{isSelected && <Check />}</ChoiceMark>}</CheckControl>
+    </CheckRoot>
+  )
+}
 
 export interface ColumnChooserProps {
   /** Label of the button and its dialog: "Columns". */

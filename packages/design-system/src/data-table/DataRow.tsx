@@ -1,5 +1,5 @@
 import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
-import { RowText } from '../row-cells/RowText.tsx'
+import { RowText } from '../row-cells/RowCells.tsx'
 import { leavingColumns, type Column } from './column.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { Secondary } from './tableStyle.ts'

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ActionBar } from '../action-bar/ActionBar.tsx'
-import { useFocusLost } from '../action-bar/useFocusLost.ts'
+import { ActionBar, useFocusLost } from '../action-bar/ActionBar.tsx'
 import { Button } from '../button/Button.tsx'
 import { media } from '../media/media.ts'
 import { wrappingRow } from '../mixins.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Column } from './column.ts'
-import { arrangeColumns, columnChoices, type ColumnLayout } from './columnLayout.ts'
+import { arrangeColumns, columnChoices, type Column, type ColumnLayout } from './column.ts'
 
 const columns: readonly Column<unknown>[] = ['name', 'email', 'role', 'status'].map((id) => ({
   id,

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { bareButtonStyle, disabledStyle, hovered, iconSize } from '../mixins.ts'
 import { PlainButton } from '../press/PlainButton.tsx'
 import { token } from '../tokens/index.ts'

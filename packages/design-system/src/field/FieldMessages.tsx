@@ -4,7 +4,19 @@ import { iconSize, mutedText } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import type { FieldWiring } from './wiring.ts'
+import type { ElementType } from 'react'
+
+interface Part {
+  as?: ElementType
+  id?: string
+}
+
+/** Ids and props that link label, description and error to their input. */
+export interface FieldWiring {
+  label: Part & { htmlFor?: string }
+  description: Part & { slot?: string; elementType?: string }
+  error: Part & { elementType?: string }
+}
 
 const Mark = styled.span`
   margin-inline-start: 2px;

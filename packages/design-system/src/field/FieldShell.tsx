@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
-import { FieldMessages, RequiredMark } from './FieldMessages.tsx'
+import { FieldMessages, RequiredMark, type FieldWiring } from './FieldMessages.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import type { FieldWiring } from './wiring.ts'
 
 interface FieldShellProps extends FieldProps {
   wiring: FieldWiring

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
-import { FieldMessages } from './FieldMessages.tsx'
+import { FieldMessages, type FieldWiring } from './FieldMessages.tsx'
 import { FieldShell } from './FieldShell.tsx'
-import type { FieldWiring } from './wiring.ts'
 
 /** For parts inside a react-aria field, whose contexts link them. */
 export const ariaWiring: FieldWiring = {

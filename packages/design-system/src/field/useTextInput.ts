@@ -9,11 +9,10 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
-import { defined } from '../defined.ts'
-import type { ElementProps } from '../elementProps.ts'
-import { useFirstFocus } from '../press/useFirstFocus.ts'
+import { defined, type ElementProps } from '../elementProps.ts'
+import { useFirstFocus } from '../press/PlainButton.tsx'
 import { splitFieldProps, type FieldProps } from './fieldProps.ts'
-import type { FieldWiring } from './wiring.ts'
+import type { FieldWiring } from './FieldMessages.tsx'
 
 const never = () => () => {}
 const useIsHydrating = (): boolean =>

@@ -9,10 +9,9 @@ import {
   type Ref,
 } from 'react'
 import { styled } from 'styled-components'
-import { revealInAccordion } from '../accordion/reveal.ts'
+import { revealInAccordion, scrollToControl } from '../accordion/reveal.ts'
 import { Button } from '../button/Button.tsx'
 import { wrappingRow } from '../mixins.ts'
-import { scrollToControl } from '../scrollToControl.ts'
 import { token } from '../tokens/index.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { Text } from '../text/Text.tsx'
 import { contrastPairs, minimumContrast, type ContrastPair } from '../tokens/contrastPairs.ts'
-import { apcaContrast } from '../tokens/apca.ts'
-import { contrastRatio } from '../tokens/contrast.ts'
+import { apcaContrast, contrastRatio } from '../tokens/contrast.ts'
 import { themes, token, type ColorTokens, type ThemeName } from '../tokens/index.ts'
 import { tileStyle } from './page.tsx'
 

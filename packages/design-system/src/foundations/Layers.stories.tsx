@@ -2,8 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
-import { Board, foundation, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
-import { scaleEntries } from './scaleEntries.ts'
+import { Board, foundation, pageParameters, Part, scaleEntries, Specimens, TokenWords } from './page.tsx'
 
 export default { title: 'Foundations/Layers', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 

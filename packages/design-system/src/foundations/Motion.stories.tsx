@@ -4,8 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
-import { foundation, pageParameters, Part, TokenSpecimens } from './page.tsx'
-import { scaleEntries } from './scaleEntries.ts'
+import { foundation, pageParameters, Part, scaleEntries, TokenSpecimens } from './page.tsx'
 
 export default { title: 'Foundations/Motion', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 

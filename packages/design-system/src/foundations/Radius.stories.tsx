@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
-import { foundation, Gallery, pageParameters, Part, TokenWords } from './page.tsx'
-import { scaleEntries } from './scaleEntries.ts'
+import { foundation, Gallery, pageParameters, Part, scaleEntries, TokenWords } from './page.tsx'
 
 export default { title: 'Foundations/Radius', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { guideStory, type GuidePart } from './guidePages.tsx'
-import { pageParameters } from './page.tsx'
-import { programOf } from './programOf.ts'
+import { pageParameters, programOf } from './page.tsx'
 
 export default {
   title: 'Foundations/Recipes',

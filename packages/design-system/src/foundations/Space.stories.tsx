@@ -2,8 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { rowHeights } from '../tokens/scales.ts'
 import { token } from '../tokens/index.ts'
-import { foundation, pageParameters, Part, TokenSpecimens } from './page.tsx'
-import { scaleEntries } from './scaleEntries.ts'
+import { foundation, pageParameters, Part, scaleEntries, TokenSpecimens } from './page.tsx'
 
 export default { title: 'Foundations/Space', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 

@@ -5,8 +5,7 @@ import { token } from '../tokens/index.ts'
 import { aliasesOf } from './aliases.ts'
 import { componentsByGroup, type ListedComponent } from './componentList.ts'
 import { ComponentTile } from './ComponentTile.tsx'
-import { Finder, FoundationPage, Gallery, pageParameters, Part, Program } from './page.tsx'
-import { programOf } from './programOf.ts'
+import { Finder, FoundationPage, Gallery, pageParameters, Part, Program, programOf } from './page.tsx'
 
 export default {
   title: 'Foundations/Start here',

@@ -3,8 +3,16 @@ import { css, styled } from 'styled-components'
 import { Text } from '../text/Text.tsx'
 import { typeDescriptions } from '../tokens/descriptions.ts'
 import { textStyle, token, typeStyles, type TypeStyle } from '../tokens/index.ts'
-import { Board, foundation, Mono, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
-import { scaleEntries } from './scaleEntries.ts'
+import {
+  Board,
+  foundation,
+  Mono,
+  pageParameters,
+  Part,
+  scaleEntries,
+  Specimens,
+  TokenWords,
+} from './page.tsx'
 
 export default { title: 'Foundations/Type', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 

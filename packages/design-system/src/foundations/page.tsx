@@ -4,8 +4,30 @@ import { css, styled } from 'styled-components'
 import { Heading } from '../heading/Heading.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
 import { Text } from '../text/Text.tsx'
-import { propertyName, textStyle, token } from '../tokens/index.ts'
-import type { ScaleEntry } from './scaleEntries.ts'
+import { propertyName, scales, textStyle, token } from '../tokens/index.ts'
+import { scaleDescriptions } from '../tokens/descriptions.ts'
+
+const programs = import.meta.glob<string>('./programs/*', { eager: true, query: '?raw', import: 'default' })
+
+/** Source of a file in `programs`, which compiles against the packed library. */
+export const programOf = (file: string): string => {
+  const text = programs[`./programs/${file}`]
+  if (text === undefined) throw new Error(`A page shows ${file}, which is not in foundations/programs.`)
+  return text
+}
+
+interface ScaleEntry {
+  name: string
+  value: string
+  description: string | undefined
+}
+
+const descriptions = new Map<string, string>(Object.entries(scaleDescriptions))
+
+export const scaleEntries = (...beginnings: readonly string[]): ScaleEntry[] =>
+  Object.entries(scales)
+    .filter(([name]) => beginnings.some((beginning) => name.startsWith(beginning)))
+    .map(([name, value]) => ({ name, value, description: descriptions.get(name) }))
 
 export const pageParameters = { layout: 'fullscreen', controls: { disable: true } } as const
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { gapStyle, type Gap } from '../stack/gap.ts'
+import { gapStyle, type Gap } from '../stack/Stack.tsx'
 
 const widths = { 160: '10rem', 200: '12.5rem', 240: '15rem', 280: '17.5rem', 320: '20rem', 400: '25rem' }
 

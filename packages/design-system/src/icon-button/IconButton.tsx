@@ -2,13 +2,10 @@ import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'rea
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { actionStyle, type ActionSize } from '../button/actionStyle.ts'
-import { ariaDisabledButton } from '../button/ariaDisabledButton.tsx'
-import { defined } from '../defined.ts'
-import { describedBy } from '../describedBy.ts'
-import type { Forwarded } from '../elementProps.ts'
+import { ariaDisabledButton } from '../button/Button.tsx'
+import { defined, describedBy, type Forwarded } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
-import { Tooltip, type TooltipPlacement } from '../tooltip/Tooltip.tsx'
-import { ReasonedTip } from '../tooltip/ReasonedTip.tsx'
+import { ReasonedTip, Tooltip, type TooltipPlacement } from '../tooltip/Tooltip.tsx'
 
 export type IconButtonVariant = 'ghost' | 'secondary'
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { byValue } from '../mixins.ts'
-import { gapStyle, type Gap } from '../stack/gap.ts'
+import { gapStyle, type Gap } from '../stack/Stack.tsx'
 
 export interface InlineProps extends ElementProps<HTMLDivElement> {
   /** Distance between the children, in steps of 4 px; also between wrapped lines.

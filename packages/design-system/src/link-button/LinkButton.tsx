@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { actionStyle, type ActionAppearance } from '../button/actionStyle.ts'
 import { PlainLink, type PlaceProps } from '../press/PlainLink.tsx'
 import { PressElementsContext } from '../press/elements.ts'
-import { externalProps, type Destination } from '../link/destination.ts'
+import { externalProps, type Destination } from '../link/linkStyle.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 interface OwnProps extends ActionAppearance, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {

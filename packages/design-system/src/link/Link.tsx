@@ -3,8 +3,7 @@ import { styled } from 'styled-components'
 import { PlainLink, type PlaceProps } from '../press/PlainLink.tsx'
 import { PressElementsContext } from '../press/elements.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
-import { externalProps, type Destination } from './destination.ts'
-import { linkStyle } from './linkStyle.ts'
+import { externalProps, linkStyle, type Destination } from './linkStyle.ts'
 
 export type LinkVariant = 'standalone' | 'inline'
 

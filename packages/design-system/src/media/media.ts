@@ -1,3 +1,6 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
 /** Without gaps: each fractional width matches exactly one layout. */
 export const media = {
   /** Bottom bar and compact lists (specification: "width 800 px or less"). */
@@ -17,3 +20,73 @@ export const media = {
   /** Plans are compared feature by feature. */
   plansCompared: '(width >= 1200px)',
 } as const
+
+const listeners = new Set<() => void>()
+let isPreparing = false
+let isFollowed = false
+
+/** From `beforeprint`, when the page is still as wide as the window, to `afterprint`; and where print is emulated. */
+const isPrinting = (): boolean => isPreparing || matchMedia('print').matches
+
+// At once: the browser takes the page as it is when the event ends.
+const notify = (): void => flushSync(() => listeners.forEach((listener) => listener()))
+
+const prepare = (): void => {
+  isPreparing = true
+  notify()
+}
+
+const end = (): void => {
+  isPreparing = false
+  notify()
+}
+
+/** Once, on first use: importing the library does nothing. */
+const start = (): void => {
+  isFollowed = true
+  window.addEventListener('beforeprint', prepare)
+  window.addEventListener('afterprint', end)
+  matchMedia('print').addEventListener('change', notify)
+}
+
+/** @returns Its end. */
+const followPrinting = (onChange: () => void): (() => void) => {
+  if (!isFollowed) start()
+  listeners.add(onChange)
+  return () => void listeners.delete(onChange)
+}
+
+/** Whether the page is being printed: what is not in view must be rendered too. */
+export const usePrinting = (): boolean => useSyncExternalStore(followPrinting, isPrinting, () => false)
+
+/** As it was on the screen. */
+const onScreen = new Map<string, boolean>()
+
+const matches = (query: string): boolean => {
+  const last = onScreen.get(query)
+  if (last !== undefined && isPrinting()) return last
+  const { matches: isMatch } = matchMedia(query)
+  onScreen.set(query, isMatch)
+  return isMatch
+}
+
+/** Whether a media query matches; paper has the layout of the screen, or rows that were prepared for print would be replaced. False on a server and until hydration. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      const stop = followPrinting(onChange)
+      return () => {
+        list.removeEventListener('change', onChange)
+        stop()
+      }
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matches(query),
+    () => false,
+  )
+}

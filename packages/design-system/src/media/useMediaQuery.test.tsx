@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { media } from './media.ts'
-import { useMediaQuery } from './useMediaQuery.ts'
+import { media, useMediaQuery } from './media.ts'
 
 function Probe() {
   const isCompact = useMediaQuery(media.compact)

@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { MenuTrigger } from 'react-aria-components'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { useOpening, type AnchoredProps, type PopoverPlacement } from '../popover/anchored.tsx'
 import { AriaTrigger } from '../press/AriaTrigger.tsx'
-import { MenuList } from './MenuList.tsx'
-import { MenuSurface } from './MenuSurface.tsx'
+import { MenuList, MenuSurface } from './MenuSurface.tsx'
 
 export interface MenuProps extends AnchoredProps {
   /** MenuItem, MenuSection, MenuSeparator. */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { MenuItem as AriaMenuItem } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { ItemDescription, ItemWords, itemStyle } from './itemStyle.ts'
 
 export type MenuItemVariant = 'default' | 'danger'

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { AnchoredDialog, type AnchoredProps, type PopoverPlacement } from '../popover/anchored.tsx'
 import { token } from '../tokens/index.ts'
-import { MenuList } from './MenuList.tsx'
+import { MenuList } from './MenuSurface.tsx'
 
 export interface MenuPopoverProps extends AnchoredProps {
   /** Header above the menu: facts, a CopyButton, a Link. */

@@ -1,6 +1,14 @@
 import { useContext, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
-import { OverlayTriggerStateContext, type PopoverProps } from 'react-aria-components'
+import { Menu as AriaMenu, OverlayTriggerStateContext, type PopoverProps } from 'react-aria-components'
 import { FLOATING_OFFSET, FloatingSurface } from '../popover/anchored.tsx'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+
+export const MenuList = styled(AriaMenu)`
+  min-inline-size: 184px;
+  padding: ${token.space1};
+  outline: none;
+`
 
 interface MenuSurfaceProps extends Omit<PopoverProps, 'className' | 'style' | 'render' | 'offset'> {
   /** @default closes the MenuTrigger */

@@ -10,15 +10,19 @@ import {
   type ComboBoxProps as AriaComboBoxProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { ComboOptions, ComboToggle, type ComboOwned, type ComboTexts } from '../combo-box/ComboParts.tsx'
+import {
+  ComboOptions,
+  ComboToggle,
+  optionFilter,
+  type ComboOwned,
+  type ComboTexts,
+} from '../combo-box/ComboParts.tsx'
 import { MultipleKeys } from '../combo-box/MultipleKeys.tsx'
-import { optionFilter } from '../combo-box/optionFilter.ts'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { FieldInput, fieldStyle } from '../field/fieldStyle.ts'
 import { splitFieldProps, type InputFieldProps } from '../field/fieldProps.ts'
-import { flatOptions, type SelectOption, type SelectOptions } from '../select/options.ts'
-import { useValue } from '../select/useValue.ts'
+import { flatOptions, useValue, type SelectOption, type SelectOptions } from '../select/options.ts'
 import { TagLabel, TagRemoveButton, tagStyle } from '../tag/tagStyle.ts'
 import { focusRing, token } from '../tokens/index.ts'
 

@@ -8,7 +8,7 @@ import { IconButton } from '../icon-button/IconButton.tsx'
 import { toneIcons } from '../toneIcons.ts'
 import { byTone, iconSize } from '../mixins.ts'
 import { Popover } from '../popover/Popover.tsx'
-import type { ToastTone } from '../toast/toastItem.ts'
+import type { ToastTone } from '../toast/toastQueue.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface Notice {

@@ -7,7 +7,21 @@ import { bareButtonStyle, byTone, focusShown, hovered, iconSize, pressed, unprin
 import { PlainButton } from '../press/PlainButton.tsx'
 import { PlainLink } from '../press/PlainLink.tsx'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
-import { fittingCount } from './fitting.ts'
+
+/** Between two notices, in px. */
+const GAP = 8
+
+/** How many of these widths fit beside each other. With fewer than all, `more` has to fit too. */
+export const fittingCount = (widths: readonly number[], available: number, more: number): number => {
+  let used = 0
+  let count = 0
+  for (const [index, width] of widths.entries()) {
+    used += width + (index === 0 ? 0 : GAP)
+    const rest = index === widths.length - 1 ? 0 : GAP + more
+    if (used + rest <= available) count = index + 1
+  }
+  return count
+}
 
 const firstOf = (root: HTMLElement, total: number): readonly HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(':scope > li')].slice(0, total)

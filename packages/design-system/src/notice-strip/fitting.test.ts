@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingCount } from './fitting.ts'
+import { fittingCount } from './NoticeStrip.tsx'
 
 test.each([
   ['all, exactly', [100, 100], 208, 2],

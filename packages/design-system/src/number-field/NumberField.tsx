@@ -8,7 +8,7 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { FieldBox, fieldInputStyle, fieldStyle } from '../field/fieldStyle.ts'
 import { FieldButton } from '../field/FieldButton.tsx'

@@ -1,9 +1,11 @@
-import { CircleHelp } from 'lucide-react'
+import { Check, CircleHelp, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Popover } from '../popover/Popover.tsx'
-import { textStyle } from '../tokens/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import type { FeatureHelpText } from './plan.ts'
+import { iconSize } from '../mixins.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 interface FeatureHelpProps {
   title: string
@@ -36,3 +38,51 @@ export function FeatureHelp({ title, help }: FeatureHelpProps) {
     </Popover>
   )
 }
+
+interface FeatureMarkProps {
+  isIncluded: boolean
+  includedLabel: string
+  excludedLabel: string
+}
+
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  color: ${token.textMuted};
+  &[data-included] {
+    color: ${token.okText};
+  }
+  & > svg {
+    ${iconSize(16, 1.8)}
+  }
+  @media (forced-colors: active) {
+    color: CanvasText;
+  }
+`
+
+export function FeatureMark({ isIncluded, includedLabel, excludedLabel }: FeatureMarkProps) {
+  const Icon = isIncluded ? Check : X
+  return (
+    <Mark data-included={isIncluded || undefined}>
+      <Icon aria-hidden />
+      <VisuallyHidden>{isIncluded ? includedLabel : excludedLabel}</VisuallyHidden>
+    </Mark>
+  )
+}
+
+export const BestPill = styled.span`
+  ${textStyle('caption')}
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: ${token.space6};
+  max-inline-size: calc(100% - 2 * ${token.space6});
+  padding: 2px 10px;
+  border: 1px solid transparent;
+  border-radius: ${token.radiusFull};
+  background: ${token.accent};
+  color: ${token.onAccent};
+  translate: 0 -50%;
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+`

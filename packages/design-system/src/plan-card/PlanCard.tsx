@@ -5,11 +5,8 @@ import { Heading } from '../heading/Heading.tsx'
 import { transition, wrappingRow } from '../mixins.ts'
 import { Tag } from '../tag/Tag.tsx'
 import { textStyle, token } from '../tokens/index.ts'
-import { BestPill } from './BestPill.tsx'
-import { FeatureHelp } from './FeatureHelp.tsx'
-import { FeatureMark } from './FeatureMark.tsx'
-import type { FeatureHelpText, Plan, PlanFact } from './plan.ts'
-import { PlanAreaContext } from './planAreaContext.ts'
+import { BestPill, FeatureHelp, FeatureMark } from './FeatureHelp.tsx'
+import { PlanAreaContext, type FeatureHelpText, type Plan, type PlanFact } from './plan.ts'
 import { PlanOffer } from './PlanOffer.tsx'
 
 export interface PlanFeature {

@@ -2,8 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
-import { PlanAreaContext, type PlanLayout } from './planAreaContext.ts'
-import { useHighlight } from './useHighlight.ts'
+import { PlanAreaContext, useHighlight, type PlanLayout } from './plan.ts'
 
 export interface PlanCardGroupProps extends ElementProps<
   HTMLDivElement,

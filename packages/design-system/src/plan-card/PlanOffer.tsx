@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { Price } from '../price/Price.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 import type { Plan } from './plan.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { FeatureMark } from '../plan-card/FeatureMark.tsx'
+import { FeatureMark } from '../plan-card/FeatureHelp.tsx'
 import { token } from '../tokens/index.ts'
-import { RISE } from './rise.ts'
+import { RISE } from './PlanHeader.tsx'
 
 interface CellState {
   'data-plan': string

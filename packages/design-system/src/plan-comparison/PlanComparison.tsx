@@ -1,15 +1,12 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { FeatureHelp } from '../plan-card/FeatureHelp.tsx'
-import type { FeatureHelpText, Plan } from '../plan-card/plan.ts'
+import { useHighlight, type FeatureHelpText, type Plan } from '../plan-card/plan.ts'
 import { PlanOffer } from '../plan-card/PlanOffer.tsx'
-import { useHighlight } from '../plan-card/useHighlight.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { ComparisonCell } from './ComparisonCell.tsx'
-import { PlanHeader } from './PlanHeader.tsx'
-import { RISE } from './rise.ts'
-import { stickyHeader } from './stickyHeader.ts'
+import { PlanHeader, RISE, stickyHeader } from './PlanHeader.tsx'
 
 export interface PlanComparisonRow {
   id: string

@@ -1,11 +1,33 @@
-import { styled } from 'styled-components'
-import { BestPill } from '../plan-card/BestPill.tsx'
+import { css, styled } from 'styled-components'
+import { BestPill } from '../plan-card/FeatureHelp.tsx'
 import type { Plan } from '../plan-card/plan.ts'
 import { Tag } from '../tag/Tag.tsx'
 import { wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { RISE } from './rise.ts'
-import { stickyHeader } from './stickyHeader.ts'
+
+/** How far the best choice rises above the others. */
+export const RISE = '10px'
+
+/** Sticks below the top bar, which covers the rise above the names of the plans. */
+export const stickyHeader = css`
+  position: sticky;
+  inset-block-start: calc(${token.heightTopBar} - ${RISE} - ${token.space3});
+  z-index: ${token.layerSticky};
+  container-type: scroll-state;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    border-block-end: 1px solid transparent;
+  }
+  /* A border while rows scroll below it. */
+  @container scroll-state(stuck: top) {
+    &::after {
+      border-block-end-color: ${token.border};
+    }
+  }
+`
 
 interface PlanHeaderProps {
   plan: Plan

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { Button } from '../button/Button.tsx'
 import { fn } from '../testing/kit.ts'
 import { render, screen } from '../testing/react.ts'
-import { usePressGuard } from './usePressGuard.ts'
+import { usePressGuard } from './pressGuard.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Milliseconds. Shorter than any deliberate second press. */
 const GUARDED_MS = 400
 /** Pixels between the presses of a double-click. */
@@ -90,3 +92,6 @@ export const guardPresses = (): (() => void) => {
     for (const press of presses) removeEventListener(press, onPress, options)
   }
 }
+
+/** For the root of the page, once. */
+export const usePressGuard = (): void => useEffect(guardPresses, [])

@@ -1,13 +1,28 @@
 import {
   useEffect,
   useId,
+  useMemo,
   useRef,
   type ButtonHTMLAttributes,
-  type ReactElement,
   type MouseEvent,
+  type ReactElement,
   type Ref,
+  type RefObject,
 } from 'react'
-import { useFirstFocus } from './useFirstFocus.ts'
+import { mergeRefs } from 'react-aria'
+
+/** Merges its own ref with the caller's; focuses the element on mount if asked to. React's `autoFocus` runs before a dialog is ready for it. */
+export const useFirstFocus = <Element extends HTMLElement>(
+  ref: Ref<Element> | undefined,
+  shouldFocus = false,
+): [RefObject<Element | null>, Ref<Element>] => {
+  const own = useRef<Element>(null)
+  useEffect(() => {
+    if (shouldFocus) own.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount
+  }, [])
+  return [own, useMemo(() => (ref ? mergeRefs(own, ref) : own), [ref])]
+}
 
 /** Milliseconds in which screen readers detect an added text. */
 const READ_MS = 500

@@ -1,5 +1,28 @@
-import { useContext, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react'
-import { LinkRouterContext } from './LinkRouter.tsx'
+import {
+  createContext,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentProps,
+  type Context,
+  type MouseEvent,
+  type Ref,
+} from 'react'
+import { RouterProvider } from 'react-aria'
+
+type LinkRouterProps = ComponentProps<typeof RouterProvider>
+
+type Router = Omit<LinkRouterProps, 'children'>
+
+const LinkRouterContext: Context<Router | null> = createContext<Router | null>(null)
+
+/** Makes links inside navigate in the app, by the page's router. Render it once. */
+export function LinkRouter({ children, ...router }: LinkRouterProps) {
+  return (
+    <LinkRouterContext value={router}>
+      <RouterProvider {...router}>{children}</RouterProvider>
+    </LinkRouterContext>
+  )
+}
 
 type NativeProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'href' | 'onClick' | 'style'>
 

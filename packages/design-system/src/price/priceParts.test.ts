@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPrice, priceParts } from './priceParts.ts'
+import { formatPrice, priceParts } from './Price.tsx'
 
 const textOf = (...args: Parameters<typeof priceParts>) =>
   priceParts(...args)

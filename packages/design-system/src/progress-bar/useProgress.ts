@@ -1,5 +1,5 @@
 import { useProgressBar, type AriaProgressBarProps, type ProgressBarAria } from 'react-aria'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 
 export type ProgressTone = 'accent' | 'ok' | 'warn' | 'bad'
 

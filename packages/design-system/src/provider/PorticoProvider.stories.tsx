@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Price } from '../price/Price.tsx'
 import { Stack } from '../stack/Stack.tsx'
 import { guide, StatesGrid } from '../testing/stories.tsx'
-import { LinkRouter } from '../press/LinkRouter.tsx'
+import { LinkRouter } from '../press/PlainLink.tsx'
 import { PorticoProvider } from './PorticoProvider.tsx'
 
 export default {

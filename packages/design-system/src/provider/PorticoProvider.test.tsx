@@ -3,7 +3,7 @@ import { Link } from '../link/Link.tsx'
 import { composeStories, fn } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
 import { directionOf, PorticoProvider } from './PorticoProvider.tsx'
-import { LinkRouter } from '../press/LinkRouter.tsx'
+import { LinkRouter } from '../press/PlainLink.tsx'
 import * as stories from './PorticoProvider.stories.tsx'
 
 const { Default } = composeStories(stories)

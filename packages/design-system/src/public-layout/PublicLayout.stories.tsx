@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Brand } from '../brand-mark/Brand.tsx'
+import { Brand } from '../brand-mark/BrandMark.tsx'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../heading/Heading.tsx'
 import { Inline } from '../inline/Inline.tsx'

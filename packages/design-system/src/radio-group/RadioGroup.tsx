@@ -5,9 +5,16 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Choices, type ChoiceGroupProps, type ChoiceItem } from '../field/choiceGroup.ts'
+import {
+  choiceButtonStyle,
+  choiceFieldStyle,
+  ChoiceLabel,
+  ChoiceMark,
+  Choices,
+  type ChoiceGroupProps,
+  type ChoiceItem,
+} from '../field/choiceStyle.ts'
 import { AriaMessages, AriaShell } from '../field/ariaField.tsx'
-import { ChoiceLabel, ChoiceMark, choiceButtonStyle, choiceFieldStyle } from '../field/choiceStyle.ts'
 import { fieldStyle } from '../field/fieldStyle.ts'
 import { splitFieldProps, type FieldOwned, type FieldProps } from '../field/fieldProps.ts'
 import { token } from '../tokens/index.ts'

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useMemo, type ReactNode, type Ref } from 'react'
-import { MenuList } from '../menu/MenuList.tsx'
-import { MenuSurface } from '../menu/MenuSurface.tsx'
+import { MenuList, MenuSurface } from '../menu/MenuSurface.tsx'
 
 /** What a table or list knows of the menu that is open. */
 export interface OpenRowMenu {

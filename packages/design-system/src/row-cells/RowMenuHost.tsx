@@ -11,6 +11,7 @@ import { setInteractionModality } from 'react-aria'
 import { flushSync } from 'react-dom'
 import type { OpenRowMenu } from './RowMenu.tsx'
 import type { RowActionHandler } from './rowPresses.ts'
+import { RowTooltip } from './RowTooltip.tsx'
 
 /** Renders the menu of a row: a RowMenu with these props and its items. */
 export type RowMenuRenderer<Row> = (row: Row, menu: OpenRowMenu) => ReactNode
@@ -94,4 +95,18 @@ export function RowMenuHost<Row>({
       onRowAction?.(action, row, opened.button)
     },
   })
+}
+
+interface RowOverlaysProps<Row> extends Omit<RowMenuHostProps<Row>, 'rowMenu'> {
+  rowMenu: RowMenuRenderer<Row> | undefined
+}
+
+/** What opens from the cells of a table or list: one tooltip and one menu for all rows. */
+export function RowOverlays<Row>({ rowMenu, ...host }: RowOverlaysProps<Row>) {
+  return (
+    <>
+      <RowTooltip itemsRef={host.itemsRef} />
+      {rowMenu && <RowMenuHost {...host} rowMenu={rowMenu} />}
+    </>
+  )
 }

@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { ReasonedTip } from '../tooltip/ReasonedTip.tsx'
-import { Tooltip } from '../tooltip/Tooltip.tsx'
-import { TooltipAnchor, type TooltipHandle } from '../tooltip/TooltipAnchor.tsx'
-import { isCutOff } from '../truncated-text/isCutOff.ts'
+import { ReasonedTip, Tooltip, TooltipAnchor, type TooltipHandle } from '../tooltip/Tooltip.tsx'
+import { isCutOff } from '../truncated-text/useTruncation.ts'
 
 interface Tip {
   anchor: HTMLElement

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { isCutOff } from '../truncated-text/isCutOff.ts'
+import { isCutOff } from '../truncated-text/useTruncation.ts'
 
 const hasControl = (text: Element): boolean => text.querySelector('a, button') !== null
 

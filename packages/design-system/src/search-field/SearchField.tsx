@@ -7,7 +7,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { FieldBox, FieldInput, fieldStyle, type FieldSize } from '../field/fieldStyle.ts'
 import { FieldButton } from '../field/FieldButton.tsx'

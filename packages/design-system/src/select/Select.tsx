@@ -15,8 +15,7 @@ import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field
 import { ellipsis, iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { renderOptions, OptionList, OptionSurface } from './OptionList.tsx'
-import { choosable, flatOptions, type ChoiceProps } from './options.ts'
-import { useValue } from './useValue.ts'
+import { choosable, flatOptions, useValue, type ChoiceProps } from './options.ts'
 
 export interface SelectProps
   extends

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 export interface SelectOption {
   /** Passed to `onChange`; unique among all options of a field. */
@@ -55,4 +55,17 @@ export interface ChoiceProps {
   /** Id of the initially chosen option.
    * @default null */
   defaultValue?: string | null
+}
+
+export function useValue<Value>(
+  given: Value | undefined,
+  initial: Value,
+  onChange: ((value: Value) => void) | undefined,
+): [Value, (value: Value) => void] {
+  const [own, setOwn] = useState(initial)
+  const change = (next: Value) => {
+    setOwn(next)
+    onChange?.(next)
+  }
+  return [given === undefined ? own : given, change]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { css, styled } from 'styled-components'
-import { externalProps, type Destination } from '../link/destination.ts'
+import { externalProps, type Destination } from '../link/linkStyle.ts'
 import { media } from '../media/media.ts'
 import { iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { media } from '../media/media.ts'
-import { useMediaQuery } from '../media/useMediaQuery.ts'
+import { media, useMediaQuery } from '../media/media.ts'
 import { token } from '../tokens/index.ts'
 import { NavChildLink, NavLink, type NavItem } from './NavLink.tsx'
 

@@ -1,7 +1,13 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { byValue } from '../mixins.ts'
-import { gapStyle, type Gap } from './gap.ts'
+import { token } from '../tokens/index.ts'
+
+const gaps = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const
+
+export type Gap = (typeof gaps)[number]
+
+export const gapStyle = byValue('gap', gaps, (gap) => `gap: ${token[`space${gap}`]};`)
 
 export interface StackProps extends ElementProps<HTMLElement> {
   /** `ul` when the children are `<li>`s, so that screen readers announce their number.

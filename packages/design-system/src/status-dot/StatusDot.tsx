@@ -1,6 +1,61 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { statusDotStyle } from './statusDotStyle.ts'
+import { byTone } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
+
+/** In forced colours each tone has a shape of its own. */
+export const statusDotStyle = css`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${token.space2};
+  color: ${token.textSecondary};
+  white-space: nowrap;
+  &::before {
+    content: '';
+    flex: none;
+    align-self: center;
+    box-sizing: border-box;
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: ${token.radiusFull};
+    background: var(--dot);
+    box-shadow: 0 0 0 3px var(--dot-halo);
+  }
+  ${byTone((solid, subtle) => `--dot: ${solid}; --dot-halo: ${subtle};`)}
+  &[data-tone='neutral'] {
+    --dot: ${token.neutral};
+    --dot-halo: ${token.hover};
+  }
+  &[data-tone='pending']::before {
+    border: 2px solid ${token.bad};
+    background: none;
+    box-shadow: none;
+  }
+  @media (forced-colors: active) {
+    &::before {
+      forced-color-adjust: none;
+    }
+    &[data-tone]::before {
+      background: CanvasText;
+      box-shadow: none;
+    }
+    &[data-tone='bad']::before {
+      border-radius: 0;
+    }
+    &[data-tone='neutral']::before {
+      border-radius: 0;
+      block-size: 2px;
+    }
+    &[data-tone='warn']::before {
+      border-radius: 0;
+      clip-path: polygon(50% 0, 100% 100%, 0 100%);
+    }
+    &[data-tone='pending']::before {
+      background: Canvas;
+      border-color: CanvasText;
+    }
+  }
+`
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'neutral' | 'pending'
 

@@ -7,8 +7,7 @@ import {
   type TabsProps as AriaTabsProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
-import type { Forwarded } from '../elementProps.ts'
+import { defined, type Forwarded } from '../elementProps.ts'
 import { disabledStyle, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { LinkRouter } from '../press/LinkRouter.tsx'
+import { LinkRouter } from '../press/PlainLink.tsx'
 import { fn } from 'storybook/test'
 import { expect, vi } from 'vitest'
 

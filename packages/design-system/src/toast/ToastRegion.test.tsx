@@ -17,10 +17,11 @@ import {
   spy,
 } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
-import type { ToastItem } from './toastItem.ts'
+import type { ToastItem } from './toastQueue.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import * as tourStories from '../tour-overlay/TourOverlay.stories.tsx'
-import meta, * as stories from './ToastRegion.stories.tsx'
+import * as stories from './ToastRegion.stories.tsx'
+import meta from './ToastRegion.stories.tsx'
 
 const { Keyboard, Many, States } = composeStories(stories)
 const { Default: Tour } = composeStories(tourStories)

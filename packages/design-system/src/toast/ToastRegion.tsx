@@ -8,13 +8,19 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
+import { UNSTABLE_ToastQueue as AriaToastQueue } from 'react-aria-components'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Inline } from '../inline/Inline.tsx'
 import { toneIcons } from '../toneIcons.ts'
-import { AriaToastQueue } from './ariaToast.ts'
-import type { ToastAction, ToastItem } from './toastItem.ts'
 import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
+import {
+  noToasts,
+  toast as oneQueue,
+  type ToastAction,
+  type ToastItem,
+  type ToastQueue,
+} from './toastQueue.ts'
 
 const TOAST = '[role="alertdialog"][aria-modal="false"]'
 
@@ -235,3 +241,26 @@ const ActionButton = ({ label, onPress }: ToastAction) => (
     {label}
   </Button>
 )
+
+export interface ToasterProps extends Omit<
+  ToastRegionProps,
+  'isPaused' | 'items' | 'onDismiss' | 'onPauseChange'
+> {
+  /** Its queue, when an application has more than one.
+   * @default toast */
+  queue?: ToastQueue
+}
+
+/** Shows the toasts of `toast.success('Saved.')` and similar calls from anywhere in the code. Renders a ToastRegion, once; the queue runs the timers. Not for toasts in a store of yours: pass those to a ToastRegion. */
+export function Toaster({ queue = oneQueue, ...rest }: ToasterProps) {
+  const { items, isPaused } = useSyncExternalStore(queue.subscribe, queue.getSnapshot, noToasts)
+  return (
+    <ToastRegion
+      {...rest}
+      items={items}
+      isPaused={isPaused}
+      onDismiss={queue.dismiss}
+      onPauseChange={(next) => (next ? queue.pause() : queue.resume())}
+    />
+  )
+}

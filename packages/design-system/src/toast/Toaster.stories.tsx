@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Inline } from '../inline/Inline.tsx'
 import { guide, localeOf } from '../testing/stories.tsx'
-import { Toaster, type ToasterProps } from './Toaster.tsx'
+import { Toaster, type ToasterProps } from './ToastRegion.tsx'
 import { createToastQueue, type ToastQueue } from './toastQueue.ts'
 
 const texts = {

@@ -2,8 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { composeStories, conforms, followsKeyboardTable, fn } from '../testing/kit.ts'
 import { act, expectFocus, render, screen, userEvent, wait, waitFor, within } from '../testing/react.ts'
-import { Toaster } from './Toaster.tsx'
-import meta, * as stories from './Toaster.stories.tsx'
+import { Toaster } from './ToastRegion.tsx'
+import * as stories from './Toaster.stories.tsx'
+import meta from './Toaster.stories.tsx'
 import { createToastQueue, toast, type ToastQueue } from './toastQueue.ts'
 
 const { States } = composeStories(stories)

@@ -1,9 +1,14 @@
+import {
+  Text as ToastText,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { media } from '../media/media.ts'
 import { byTone, floatingStyle, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
-import { AriaToast, AriaToastContent, AriaToastRegion, ToastText } from './ariaToast.ts'
-import type { ToastItem } from './toastItem.ts'
+import type { ToastItem } from './toastQueue.ts'
 
 const arrive = keyframes`
   from { opacity: 0; translate: 0 8px; }

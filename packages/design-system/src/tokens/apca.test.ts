@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apcaContrast } from './apca.ts'
+import { apcaContrast } from './contrast.ts'
 
 /** Reference values from the algorithm's documentation. */
 test.each([

@@ -1,8 +1,7 @@
 import { colorGroups, scaleDescriptions, typeDescriptions, type ColorTokenName } from './descriptions.ts'
 import { palette } from './palette.ts'
-import { compactScales, rowHeights, scales } from './scales.ts'
+import { compactScales, rowHeights, scales, typeStyles, type TypeStyle } from './scales.ts'
 import { themeNames, themes, type ThemeName } from './themes.ts'
-import { typeStyles, type TypeStyle } from './typeStyles.ts'
 
 export interface DesignTokens {
   [name: string]: unknown
@@ -235,8 +234,7 @@ export const tokenResolver = (): DesignTokens => ({
   $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
   name: 'Portico',
   version: '2025.10',
-  description:
-    'Written from the tokens by `vitest -u`: change themes.ts, scales.ts or typeStyles.ts instead.',
+  description: 'Written from the tokens by `vitest -u`: change themes.ts or scales.ts instead.',
   sets: {
     foundation: { description: 'What no theme changes.', sources: [foundation()] },
   },
@@ -261,8 +259,7 @@ export const tokenResolver = (): DesignTokens => ({
 
 export const designTokens = (): DesignTokens => ({
   $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
-  $description:
-    'Portico. Written from the tokens by `vitest -u`: change themes.ts, scales.ts or typeStyles.ts instead.',
+  $description: 'Portico. Written from the tokens by `vitest -u`: change themes.ts or scales.ts instead.',
   ...foundation(),
   theme: inMap(themeNames.map((name) => [name, themeGroup(name)])),
 })

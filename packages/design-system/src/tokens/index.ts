@@ -1,6 +1,5 @@
 export { accentThemes, type AccentTokens } from './accentThemes.ts'
-export { scales } from './scales.ts'
+export { scales, typeStyles, type TypeStyle } from './scales.ts'
 export { themeNames, themes, type ColorTokens, type ThemeName } from './themes.ts'
 export { accentCss, themeCss } from './themeCss.ts'
 export { focusRing, propertyName, textStyle, token } from './token.ts'
-export { typeStyles, type TypeStyle } from './typeStyles.ts'

@@ -1,7 +1,6 @@
 import { css, type RuleSet } from 'styled-components'
-import type { scales } from './scales.ts'
+import { typeStyles, type scales, type TypeStyle } from './scales.ts'
 import type { ColorTokens } from './themes.ts'
-import { typeStyles, type TypeStyle } from './typeStyles.ts'
 
 export const propertyName = (token: string): string =>
   `--portico-${token.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`

@@ -2,11 +2,13 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useRef,
   useState,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -18,7 +20,7 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { AriaTrigger } from '../press/AriaTrigger.tsx'
-import { defined } from '../defined.ts'
+import { defined } from '../elementProps.ts'
 import { fadesInAndOut, transition } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
@@ -186,4 +188,45 @@ export function Tooltip({
       </OpenSurface>
     </TooltipTrigger>
   )
+}
+
+const TipReason = styled.span`
+  display: block;
+  font-weight: ${token.weightRegular};
+`
+
+/** Content of a tooltip: a control's label, and why it is disabled. */
+export function ReasonedTip({
+  children,
+  reason,
+}: {
+  children: ReactNode
+  reason: string | null | undefined
+}) {
+  return (
+    <>
+      {children}
+      {typeof reason === 'string' && <TipReason>{reason}</TipReason>}
+    </>
+  )
+}
+
+export interface TooltipHandle {
+  isOpen: boolean
+  open: (isImmediate: boolean) => void
+  close: (isImmediate: boolean) => void
+}
+
+interface TooltipAnchorProps {
+  anchorRef: RefObject<HTMLElement | null>
+  handleRef: RefObject<TooltipHandle | null>
+}
+
+/** Replaces the control of a Tooltip with an outside element, whose events the caller passes on. */
+export function TooltipAnchor({ anchorRef, handleRef }: TooltipAnchorProps) {
+  const state = useContext(TooltipTriggerStateContext)
+  const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
+  useImperativeHandle<Element | null, Element | null>(triggerRef, () => anchorRef.current)
+  useImperativeHandle<TooltipHandle | null, TooltipHandle | null>(handleRef, () => state, [state])
+  return null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Brand } from '../brand-mark/Brand.tsx'
+import { Brand } from '../brand-mark/BrandMark.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/media.ts'
 import { focusRing, token } from '../tokens/index.ts'

@@ -10,8 +10,7 @@ import {
 } from 'react'
 import { Heading } from 'react-aria-components'
 import { Button } from '../button/Button.tsx'
-import { media } from '../media/media.ts'
-import { useMediaQuery } from '../media/useMediaQuery.ts'
+import { media, useMediaQuery } from '../media/media.ts'
 import { Arrow, Backdrop, Card, Count, CutOut, Explanation, Foot, Surface, Words } from './tourStyle.ts'
 import { usePosition, type TourPlacement } from './usePosition.ts'
 

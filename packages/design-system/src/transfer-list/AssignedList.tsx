@@ -17,9 +17,7 @@ import { SearchField } from '../search-field/SearchField.tsx'
 import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { ItemFace } from './ItemFace.tsx'
-import { itemText } from './itemText.ts'
-import type { TransferItem, TransferListTexts } from './transferItem.ts'
-import { useDelayed } from './useDelayed.ts'
+import { itemText, useDelayed, type TransferItem, type TransferListTexts } from './transferItem.ts'
 
 const AHEAD_PX = 240
 

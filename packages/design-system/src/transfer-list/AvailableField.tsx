@@ -9,9 +9,7 @@ import { FieldButton } from '../field/FieldButton.tsx'
 import { fieldInputStyle, fieldStyle } from '../field/fieldStyle.ts'
 import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
 import { ItemFace } from './ItemFace.tsx'
-import { itemText } from './itemText.ts'
-import type { TransferItem, TransferListTexts } from './transferItem.ts'
-import { useDelayed } from './useDelayed.ts'
+import { itemText, useDelayed, type TransferItem, type TransferListTexts } from './transferItem.ts'
 
 interface AvailableFieldProps {
   items: readonly TransferItem[]

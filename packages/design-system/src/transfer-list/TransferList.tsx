@@ -3,15 +3,14 @@ import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { matching } from '../collection/useMatching.ts'
 import type { ElementProps } from '../elementProps.ts'
-import { useValue } from '../select/useValue.ts'
+import { useValue } from '../select/options.ts'
 import { wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { AssignedList } from './AssignedList.tsx'
 import { AvailableField } from './AvailableField.tsx'
-import { itemText } from './itemText.ts'
-import type { TransferItem, TransferListTexts } from './transferItem.ts'
+import { itemText, type TransferItem, type TransferListTexts } from './transferItem.ts'
 
 export interface TransferListProps extends ElementProps<
   HTMLDivElement,

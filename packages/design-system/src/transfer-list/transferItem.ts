@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 export interface TransferItem {
   /** Passed to `onChange`; unique among all items. */
   id: string
@@ -55,4 +57,19 @@ export interface TransferListTexts {
   clearedAll: (count: number) => string
   /** Label of the button after the last rendered assigned item: "Show more (50 of 5,000)". */
   showMore: (shown: number, total: number) => string
+}
+
+/** The searched text of an item. */
+export const itemText = ({ name, detail = '' }: TransferItem): string => `${name}\n${detail}`
+
+const DELAY_MS = 100
+
+/** The text once typing rests. */
+export function useDelayed(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
 }

@@ -1,8 +1,7 @@
 import { useRef, type ReactElement } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { Tooltip } from '../tooltip/Tooltip.tsx'
-import { TooltipAnchor, type TooltipHandle } from '../tooltip/TooltipAnchor.tsx'
+import { Tooltip, TooltipAnchor, type TooltipHandle } from '../tooltip/Tooltip.tsx'
 import { truncatedStyle } from './truncatedStyle.ts'
 import { useTruncation } from './useTruncation.ts'
 

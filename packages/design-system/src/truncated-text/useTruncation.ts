@@ -1,5 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { isCutOff } from './isCutOff.ts'
+
+/** Whether a text does not fit; an element child is measured in its place. */
+export const isCutOff = (text: Element): boolean => {
+  const line = text.firstElementChild ?? text
+  return line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 1
+}
 
 const listeners = new Map<Element, () => void>()
 
