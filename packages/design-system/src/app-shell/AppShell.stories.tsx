@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PageHeader } from '../page-header/PageHeader.tsx'
 import { guide, inViewport } from '../testing/stories.tsx'
 import { AppShell } from './AppShell.tsx'
-import { shellFixture, WorkspacesPage } from './consoleFixture.tsx'
+import { shellFixture, WorkspacesPage } from './console.fixture.tsx'
 
 export default {
   title: 'Components/Navigation/AppShell',

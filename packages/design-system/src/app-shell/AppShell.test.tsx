@@ -4,7 +4,7 @@ import { composeStories, conforms, followsKeyboardTable, spoken } from '../testi
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { AppShell } from './AppShell.tsx'
 import meta, * as stories from './AppShell.stories.tsx'
-import { shellFixture } from './consoleFixture.tsx'
+import { shellFixture } from './console.fixture.tsx'
 
 const { Default, LongPage, WorkspacesLike } = composeStories(stories)
 const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useOwnState, useTableState } from '../data-table/useTableState.ts'
-import { FilterField } from '../data-table/tableFixture.tsx'
+import { FilterField } from '../data-table/table.fixture.tsx'
 import {
   userColumns,
   userFilter,
@@ -8,7 +8,7 @@ import {
   users,
   userSelection,
   userSlots,
-} from '../data-table/userFixture.tsx'
+} from '../data-table/users.fixture.tsx'
 import {
   manyWorkspaces,
   sevenWorkspaces,
@@ -16,7 +16,7 @@ import {
   workspaceSlots,
   workspaceTexts,
   type WorkspaceRow,
-} from '../data-table/workspaceFixture.tsx'
+} from '../data-table/workspaces.fixture.tsx'
 import { Stack } from '../stack/Stack.tsx'
 import { guide, inViewport, localeOf } from '../testing/stories.tsx'
 import { CompactList, type CompactListProps } from './CompactList.tsx'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { rowKeys } from '../data-table/rowKeys.tsx'
+import { rowKeys } from '../data-table/rowKeys.fixture.tsx'
 import {
   manyWorkspaces,
   sevenWorkspaces,
   workspaceStops,
   type WorkspaceRow,
-} from '../data-table/workspaceFixture.tsx'
-import { userSelection } from '../data-table/userFixture.tsx'
+} from '../data-table/workspaces.fixture.tsx'
+import { userSelection } from '../data-table/users.fixture.tsx'
 import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { CompactListSlots } from './CompactItem.tsx'

@@ -7,7 +7,7 @@ import { guide, localeOf } from '../testing/stories.tsx'
 import { arrangeColumns, type Column, type ColumnLayout, type Sort } from './column.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { userColumns, userPages, userSelection, users, type UserRow } from './userFixture.tsx'
+import { userColumns, userPages, userSelection, users, type UserRow } from './users.fixture.tsx'
 
 const words = {
   en: { label: 'Columns', resetLabel: 'Reset' },

@@ -7,8 +7,8 @@ import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { Stack } from '../stack/Stack.tsx'
 import { guide, localeOf } from '../testing/stories.tsx'
 import { DataTable } from './DataTable.tsx'
-import { ExampleTable, type ExampleTableProps } from './tableFixture.tsx'
-import { userColumns, userFilter, userPages, users, userSelection, type UserRow } from './userFixture.tsx'
+import { ExampleTable, type ExampleTableProps } from './table.fixture.tsx'
+import { userColumns, userFilter, userPages, users, userSelection, type UserRow } from './users.fixture.tsx'
 
 const words = {
   en: { delete: 'Delete', role: 'Change the role' },

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { composeStories, fn } from '../testing/kit.ts'
 import { expectFocus, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
-import { button, emails, press } from './tableTesting.ts'
+import { button, emails, press } from './tableTesting.fixture.ts'
 import { DataTable } from './DataTable.tsx'
-import { userPages, userTable, users } from './userFixture.tsx'
+import { userPages, userTable, users } from './users.fixture.tsx'
 
 const { Filter, NoResults, Pages } = composeStories(stories)
 

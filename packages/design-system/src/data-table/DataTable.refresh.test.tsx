@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
-import { countedTable, sites, takeRendered } from './countedFixture.tsx'
+import { countedTable, sites, takeRendered } from './counted.fixture.tsx'
 
 const table = countedTable(function Controls({ name }) {
   const [presses, setPresses] = useState(0)

@@ -5,9 +5,9 @@ import type { Column } from './column.ts'
 import { axeViolations, composeStories, fn } from '../testing/kit.ts'
 import { act, expectFocus, fireEvent, render, screen, User, userEvent, within } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
-import { button, emails, press } from './tableTesting.ts'
+import { button, emails, press } from './tableTesting.fixture.ts'
 import type { TableSelection } from './useSelection.ts'
-import { users, userSelection, type UserRow } from './userFixture.tsx'
+import { users, userSelection, type UserRow } from './users.fixture.tsx'
 
 const { AllHiddenSelection, Everything, HiddenSelection, NarrowPlaces, Pages, Selection } =
   composeStories(stories)

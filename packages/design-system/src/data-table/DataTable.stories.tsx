@@ -4,7 +4,7 @@ import { Banner } from '../banner/Banner.tsx'
 import { Stack } from '../stack/Stack.tsx'
 import { guide, localeOf } from '../testing/stories.tsx'
 import { DataTable } from './DataTable.tsx'
-import { ExampleTable, type ExampleTableProps } from './tableFixture.tsx'
+import { ExampleTable, type ExampleTableProps } from './table.fixture.tsx'
 import {
   manyWorkspaces,
   sevenWorkspaces,
@@ -12,7 +12,7 @@ import {
   workspaceColumns,
   workspaceTexts,
   type WorkspaceRow,
-} from './workspaceFixture.tsx'
+} from './workspaces.fixture.tsx'
 
 export default {
   title: 'Components/Data/DataTable',

@@ -5,10 +5,10 @@ import { composeStories, conforms, fn, followsKeyboardTable, spy, tabsThrough } 
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { rowKeys } from './rowKeys.tsx'
+import { rowKeys } from './rowKeys.fixture.tsx'
 import meta, * as stories from './DataTable.stories.tsx'
-import { userSelection, userTable, users } from './userFixture.tsx'
-import { manyWorkspaces, sevenWorkspaces, workspaceStops } from './workspaceFixture.tsx'
+import { userSelection, userTable, users } from './users.fixture.tsx'
+import { manyWorkspaces, sevenWorkspaces, workspaceStops } from './workspaces.fixture.tsx'
 
 const { Default, Empty, Loading, Problem, ProblemWithoutRows } = composeStories(stories)
 

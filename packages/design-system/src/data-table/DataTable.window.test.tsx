@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations } from '../testing/kit.ts'
 import { act, expectFocus, fireEvent, pressTo, render, screen, waitFor } from '../testing/react.ts'
-import { countedTable, sites, takeRendered } from './countedFixture.tsx'
+import { countedTable, sites, takeRendered } from './counted.fixture.tsx'
 
 const table = countedTable(function Controls({ name }) {
   const [isOpen, setIsOpen] = useState(false)

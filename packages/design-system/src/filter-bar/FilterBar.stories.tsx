@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { users, type UserRow } from '../data-table/userFixture.tsx'
+import { users, type UserRow } from '../data-table/users.fixture.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
 import { Select } from '../select/Select.tsx'
 import { StatesGrid } from '../testing/StatesGrid.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { features, tags } from '../tag/tagFixture.tsx'
+import { features, tags } from '../tag/tag.fixture.tsx'
 import { Text } from '../text/Text.tsx'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Inline } from './Inline.tsx'

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { styled } from 'styled-components'
 import { guide, inViewport, StatesGrid } from '../testing/stories.tsx'
 import { Paginator, type PaginatorProps } from './Paginator.tsx'
-import { paginatorTexts } from './paginatorFixture.ts'
+import { paginatorTexts } from './paginator.fixture.ts'
 
 function Example(props: PaginatorProps) {
   const [page, setPage] = useState(props.page)

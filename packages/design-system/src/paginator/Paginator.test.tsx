@@ -3,7 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { Paginator, type PaginatorProps } from './Paginator.tsx'
-import { paginatorTexts } from './paginatorFixture.ts'
+import { paginatorTexts } from './paginator.fixture.ts'
 import meta, * as stories from './Paginator.stories.tsx'
 
 const { Default } = composeStories(stories)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { planCardsFixture } from './planFixture.ts'
+import { planCardsFixture } from './plans.fixture.ts'
 
 const onSelect = fn()
 const [basic, pro, enterprise] = planCardsFixture('en', 'yearly', onSelect)

@@ -19,7 +19,7 @@ import {
 } from '../testing/react.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 import meta, * as stories from './PlanCard.stories.tsx'
-import { planCardsFixture } from './planFixture.ts'
+import { planCardsFixture } from './plans.fixture.ts'
 
 const { BestChoice, Current, Default, DisabledWithReason, Pending, Selected } = composeStories(stories)
 

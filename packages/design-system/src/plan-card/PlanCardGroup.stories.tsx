@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { guide, inViewport } from '../testing/stories.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanCardGroup } from './PlanCardGroup.tsx'
-import { groupLabel, planCardsFixture, type FixtureLocale } from './planFixture.ts'
+import { groupLabel, planCardsFixture, type FixtureLocale } from './plans.fixture.ts'
 
 const cards = (locale: FixtureLocale) =>
   planCardsFixture(locale).map((card) => <PlanCard key={card.id} {...card} />)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { comparisonFixture } from '../plan-card/planFixture.ts'
+import { comparisonFixture } from '../plan-card/plans.fixture.ts'
 import type { Plan } from '../plan-card/plan.ts'
 import { guide } from '../testing/guide.ts'
 import { token } from '../tokens/index.ts'

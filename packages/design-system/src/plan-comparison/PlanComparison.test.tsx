@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonFixture } from '../plan-card/planFixture.ts'
+import { comparisonFixture } from '../plan-card/plans.fixture.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
 import { act, closesTo, expectFocus, fireEvent, render, screen, userEvent, within } from '../testing/react.ts'
 import { PlanComparison } from './PlanComparison.tsx'

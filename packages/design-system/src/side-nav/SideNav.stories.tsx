@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Drawer } from '../drawer/Drawer.tsx'
 import { guide, inViewport } from '../testing/stories.tsx'
-import { navFixture, type FixtureLocale } from './navFixture.tsx'
+import { navFixture, type FixtureLocale } from './nav.fixture.tsx'
 import { SideNav } from './SideNav.tsx'
 
 const withViews = (locale: FixtureLocale, ...labels: readonly string[]) => {

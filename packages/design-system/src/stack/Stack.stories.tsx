@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { tags } from '../tag/tagFixture.tsx'
+import { tags } from '../tag/tag.fixture.tsx'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Stack } from './Stack.tsx'
 

@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { CompactListSlots } from '../compact-list/CompactItem.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { paginatorTexts } from '../paginator/paginatorFixture.ts'
+import { paginatorTexts } from '../paginator/paginator.fixture.ts'
 import { StatusDot } from '../status-dot/StatusDot.tsx'
 import { Tag } from '../tag/Tag.tsx'
 import type { CollectionPagination } from '../collection/collectionProps.ts'
 import type { Column } from './column.ts'
 import type { TableSelection } from './useSelection.ts'
-import { textColumn, type ExampleFilter } from './tableFixture.tsx'
+import { textColumn, type ExampleFilter } from './table.fixture.tsx'
 
 export interface UserRow {
   id: string

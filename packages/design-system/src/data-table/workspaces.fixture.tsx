@@ -5,7 +5,7 @@ import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { RowButton, RowCopyButton } from '../row-cells/RowButtons.tsx'
 import { RowLine, RowLink, RowStatus, RowText } from '../row-cells/RowCells.tsx'
 import type { Column } from './column.ts'
-import { textColumn } from './tableFixture.tsx'
+import { textColumn } from './table.fixture.tsx'
 
 export interface WorkspaceRow {
   id: string

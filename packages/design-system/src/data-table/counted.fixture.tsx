@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
-import { ExampleTable } from './tableFixture.tsx'
+import { ExampleTable } from './table.fixture.tsx'
 
 interface Site {
   id: number
