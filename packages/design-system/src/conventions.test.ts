@@ -70,7 +70,6 @@ const exceptions: Record<string, Partial<Record<Convention, string>>> = {
   },
   Kbd: { spanish: noWords },
   Menu: { states: oneAtATime },
-  MenuPopover: { states: oneAtATime },
   Popover: { states: oneAtATime },
   PorticoProvider: { conformance: 'It renders no element.' },
   Price: { spanish: noWords },

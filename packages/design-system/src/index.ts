@@ -1,13 +1,7 @@
-export {
-  Accordion,
-  type AccordionHeadingLevel,
-  type AccordionMode,
-  type AccordionProps,
-} from './accordion/Accordion.tsx'
+export { Accordion, type AccordionHeadingLevel, type AccordionProps } from './accordion/Accordion.tsx'
 export { AccordionSection, type AccordionSectionProps } from './accordion/AccordionSection.tsx'
 export { focusFirstInvalid, revealInAccordion } from './accordion/reveal.ts'
 export { AccordionDialog, type AccordionDialogProps } from './accordion-dialog/AccordionDialog.tsx'
-export { ActionBar, type ActionBarProps } from './action-bar/ActionBar.tsx'
 export { AppShell, type AppShellProps } from './app-shell/AppShell.tsx'
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
 export { AvatarMenu, type AvatarMenuPlan, type AvatarMenuProps } from './avatar-menu/AvatarMenu.tsx'
@@ -119,7 +113,6 @@ export { LinkButton, type LinkButtonProps } from './link-button/LinkButton.tsx'
 export { media, usePrinting, useMediaQuery } from './media/media.ts'
 export { Menu, type MenuProps } from './menu/Menu.tsx'
 export { MenuItem, type MenuItemProps, type MenuItemVariant } from './menu/MenuItem.tsx'
-export { MenuPopover, type MenuPopoverProps } from './menu/MenuPopover.tsx'
 export { MenuSection, MenuSeparator, type MenuSectionProps } from './menu/MenuSection.tsx'
 export { Meter, type MeterProps } from './meter/Meter.tsx'
 export { MultiSelect, type MultiSelectProps } from './multi-select/MultiSelect.tsx'

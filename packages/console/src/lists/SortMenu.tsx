@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { IconMenu } from '../components/IconMenu.tsx'
 
 export interface SortMenuProps {
-  columns: readonly { id: string; header: string; isSortable?: boolean; sortValue?: unknown }[]
+  columns: readonly { id: string; header: string; sortValue?: unknown }[]
   sort: Sort | undefined
   onSortChange: (sort: Sort) => void
 }
@@ -13,7 +13,7 @@ const directions = ['ascending', 'descending'] as const
 /** Sorts a compact list, which has no column headers. */
 export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
   const intl = useIntl()
-  const sortable = columns.filter((column) => column.sortValue !== undefined && column.isSortable !== false)
+  const sortable = columns.filter((column) => column.sortValue !== undefined)
   const { columnId, direction } = sort ?? { columnId: sortable[0]?.id ?? '', direction: 'ascending' as const }
   const current = sortable.find(({ id }) => id === columnId)?.header ?? ''
   return (

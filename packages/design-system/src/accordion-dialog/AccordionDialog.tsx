@@ -64,7 +64,6 @@ export function AccordionDialog({
   saveDisabledReason,
   unsavedNote,
   problem,
-  mode,
   expandedIds,
   defaultExpandedIds,
   onExpandedIdsChange,
@@ -101,7 +100,6 @@ export function AccordionDialog({
               {problem !== undefined && <Problem>{problem}</Problem>}
               <Sections>
                 <Accordion
-                  {...(mode && { mode })}
                   expandedIds={expandedIds}
                   defaultExpandedIds={defaultExpandedIds}
                   onExpandedIdsChange={onExpandedIdsChange}

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { KeyRound, Settings2, SlidersHorizontal } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { TextField } from '../text-field/TextField.tsx'
-import { by, guide, statesOf } from '../testing/stories.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { Accordion } from './Accordion.tsx'
 import { AccordionSection } from './AccordionSection.tsx'
 import { focusFirstInvalid } from './reveal.ts'
@@ -63,42 +62,6 @@ type Story = StoryObj<typeof Accordion>
 
 export const Default: Story = { args: { defaultExpandedIds: ['authentications'] } }
 
-/** Opening one closes the other. */
-export const OneAtATime: Story = {
-  args: { mode: 'one', defaultExpandedIds: ['general'] },
-  play: async ({ canvas, args }) => {
-    const [first, , third] = canvas.getAllByRole('button')
-    await userEvent.click(third ?? document.body)
-    await expect(args.onExpandedIdsChange).toHaveBeenLastCalledWith(['additional'])
-    await expect(first).toHaveAttribute('aria-expanded', 'false')
-    await expect(third).toHaveAttribute('aria-expanded', 'true')
-  },
-}
-
-const withIcons = (authentications: string, additional: string, inGeneral: string) => (
-  <>
-    <AccordionSection id="general" title="General" icon={<Settings2 aria-hidden />}>
-      {inGeneral}
-    </AccordionSection>
-    <AccordionSection id="authentications" title={authentications} icon={<KeyRound aria-hidden />}>
-      Google, Microsoft.
-    </AccordionSection>
-    <AccordionSection id="additional" title={additional} icon={<SlidersHorizontal aria-hidden />}>
-      RDP.
-    </AccordionSection>
-  </>
-)
-
-export const WithIcons: Story = {
-  args: {
-    defaultExpandedIds: ['general'],
-    children: withIcons('Authentications', 'Additional', 'Name, address and users.'),
-  },
-  parameters: {
-    es: { children: withIcons('Autenticaciones', 'Adicional', 'Nombre, dirección y usuarios.') },
-  },
-}
-
 const faulty = (words: { title: string; errors: string; label: string; message: string }) => (
   <>
     <AccordionSection id="gateway" title={words.title} summary="RDP" errorLabel={words.errors}>
@@ -143,7 +106,7 @@ export const States: Story = {
   tags: ['core'],
   render: statesOf(
     Accordion,
-    by('mode', ['many', 'one']),
+    { Accordion: {} },
     { Closed: {}, Open: { defaultExpandedIds: ['general'] }, Disabled: { isDisabled: true } },
     { inlineSize: 'min(360px, 88vw)' },
   ),

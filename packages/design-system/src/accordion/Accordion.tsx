@@ -4,13 +4,9 @@ import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
-export type AccordionMode = 'one' | 'many'
 export type AccordionHeadingLevel = 2 | 3 | 4
 
 export interface Expansion {
-  /** Whether opening a section closes the one that was open. `one` saves room, `many` lets users compare.
-   * @default 'many' */
-  mode?: AccordionMode
   /** Ids of the open sections (controlled). */
   expandedIds?: readonly string[] | undefined
   /** Ids of the sections that are open initially. */
@@ -43,7 +39,6 @@ const Root = styled(DisclosureGroup)`
 
 /** Sections under headings that open and close. Renders a `<div>`; closed sections stay mounted, so typed text stays and find in page works. Not where one view is always shown (use Tabs). */
 export function Accordion({
-  mode = 'many',
   expandedIds,
   defaultExpandedIds,
   onExpandedIdsChange,
@@ -54,7 +49,7 @@ export function Accordion({
     <HeadingLevelContext value={headingLevel}>
       <Root
         {...rest}
-        allowsMultipleExpanded={mode === 'many'}
+        allowsMultipleExpanded
         {...(expandedIds && { expandedKeys: expandedIds })}
         {...(defaultExpandedIds && { defaultExpandedKeys: defaultExpandedIds })}
         {...(onExpandedIdsChange && {

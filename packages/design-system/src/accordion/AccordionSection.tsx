@@ -16,8 +16,6 @@ export interface AccordionSectionProps extends Forwarded<
   id: string
   /** Title of the section. */
   title: string
-  /** A lucide icon with `aria-hidden`, before the title. */
-  icon?: ReactNode
   /** Summary of the content, shown while closed: "2 on". Read after the title. */
   summary?: string | undefined
   /** Number of invalid fields inside: "1 error". Read after the title, before the summary. */
@@ -62,14 +60,12 @@ const Trigger = styled(Button)`
     flex: none;
     ${iconSize(16, 1.6)}
     color: ${token.textSecondary};
-  }
-  & > svg:first-child {
     transition: rotate ${token.durationFast} ${token.easeOut};
   }
-  &:dir(rtl) > svg:first-child {
+  &:dir(rtl) > svg {
     rotate: 180deg;
   }
-  &&[aria-expanded='true'] > svg:first-child {
+  &&[aria-expanded='true'] > svg {
     rotate: 90deg;
   }
   &::after {
@@ -135,14 +131,7 @@ const Inside = styled.div`
 `
 
 /** A section of an Accordion. Renders a heading with a `<button>` and a `role="group"`, `hidden="until-found"` while closed. */
-export function AccordionSection({
-  title,
-  icon,
-  summary,
-  errorLabel,
-  children,
-  ...rest
-}: AccordionSectionProps) {
+export function AccordionSection({ title, summary, errorLabel, children, ...rest }: AccordionSectionProps) {
   const id = useId()
   const Heading = `h${useContext(HeadingLevelContext)}` as const
   const isAbout = summary !== undefined || errorLabel !== undefined
@@ -152,7 +141,6 @@ export function AccordionSection({
         <Heading>
           <Trigger slot="trigger" {...(isAbout && { 'aria-describedby': id })}>
             <ChevronRight aria-hidden />
-            {icon}
             {title}
           </Trigger>
         </Heading>

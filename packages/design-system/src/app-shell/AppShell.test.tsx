@@ -75,7 +75,6 @@ describe('AppShell', () => {
     '  searchbox, Search, placeholder Search or jump to…',
     '  Trial · 9 days left',
     '  button, Get plan',
-    '  image, Olivia Reyes',
     'navigation, Main',
     '  list',
     '    listitem, level 1, position 1, set size 3',

@@ -78,7 +78,7 @@ export const shellFixture = (
           </Tag>
         }
         action={<Button variant="primary">{say.getPlan}</Button>}
-        account={<Avatar name="Olivia Reyes" label="Olivia Reyes" />}
+        account={<Avatar name="Olivia Reyes" />}
       />
     ),
     sideNav: <SideNav {...navFixture(locale)} />,

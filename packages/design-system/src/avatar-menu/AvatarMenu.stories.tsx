@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleHelp, KeyRound, LogOut } from 'lucide-react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MenuItem } from '../menu/MenuItem.tsx'
 import { MenuSeparator } from '../menu/MenuSection.tsx'
 import { guide } from '../testing/guide.ts'
@@ -60,7 +60,6 @@ export default {
       failedLabel: 'Could not copy. Select the text and copy it yourself.',
     },
     children: items('Change password', 'Help', 'Logout'),
-    onAction: fn(),
   },
   render: (args) => (
     <div style={{ display: 'flex', justifyContent: 'end' }}>

@@ -1,10 +1,11 @@
-import type { ReactNode, Ref } from 'react'
-import { Button, type ButtonProps } from 'react-aria-components'
+import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { Button, Dialog, type ButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Avatar } from '../avatar/Avatar.tsx'
 import type { CopyResultLabels } from '../copy-button/useCopy.tsx'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
-import { MenuPopover } from '../menu/MenuPopover.tsx'
+import { MenuList } from '../menu/MenuSurface.tsx'
+import { AnchoredDialog } from '../popover/anchored.tsx'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { PlanBlock, type AvatarMenuPlan } from './PlanBlock.tsx'
@@ -78,8 +79,6 @@ export interface AvatarMenuProps {
   plan?: AvatarMenuPlan | undefined
   /** MenuItem, MenuSection, MenuSeparator. */
   children: ReactNode
-  /** Called when an item is chosen, by pointer, Enter or Space. The popover closes. */
-  onAction?: (id: string) => void
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   /** The dialog inside the popover. */
@@ -87,10 +86,17 @@ export interface AvatarMenuProps {
   [attribute: `data-${string}`]: string | undefined
 }
 
+const Content = styled(Dialog)`
+  min-inline-size: 248px;
+  outline: none;
+`
+
 const Head = styled.div`
   display: grid;
   gap: ${token.space3};
   min-inline-size: 0;
+  padding: ${token.space4};
+  border-block-end: 1px solid ${token.border};
   overflow-wrap: anywhere;
 `
 
@@ -119,15 +125,50 @@ const AccountId = styled.div`
   margin-block: -5px;
 `
 
+/** Arrow keys from the popover or its header move into the menu. */
+const entry: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' }
+
 /** Shows the signed-in user above a menu of account actions. Renders a `<button>` with initials that opens a `role="dialog"` with a `role="menu"`. One per page, at the end of TopBar. For actions on an object: Menu. */
-export function AvatarMenu({ name, email, label, accountId, plan, children, ...rest }: AvatarMenuProps) {
+export function AvatarMenu({
+  name,
+  email,
+  label,
+  accountId,
+  plan,
+  children,
+  isOpen,
+  onOpenChange,
+  ...rest
+}: AvatarMenuProps) {
   const { text, value, copyLabel, copiedLabel, failedLabel } = accountId
+  const menu = useRef<HTMLDivElement>(null)
+
+  const enterMenu = (event: KeyboardEvent) => {
+    const end = entry[event.key]
+    if (!end || (event.target instanceof Node && menu.current?.contains(event.target))) return
+    const items = menu.current?.querySelectorAll<HTMLElement>(
+      '[role^="menuitem"]:not([aria-disabled="true"])',
+    )
+    const item = items && (end === 'first' ? items[0] : items[items.length - 1])
+    if (!item) return
+    event.preventDefault()
+    item.focus()
+  }
+
   return (
-    <MenuPopover
-      {...rest}
-      label={label}
+    <AnchoredDialog
       trigger={<AvatarButton name={name} label={label} />}
-      head={
+      placement="bottom end"
+      isOpen={isOpen}
+      defaultOpen={undefined}
+      onOpenChange={onOpenChange}
+    >
+      <Content
+        {...rest}
+        aria-label={label}
+        // react-aria's Dialog takes no key handler.
+        render={(props) => <section {...{ ...props, onKeyDown: enterMenu }} />}
+      >
         <Head>
           <Person>
             <Avatar name={name} size="large" />
@@ -142,9 +183,10 @@ export function AvatarMenu({ name, email, label, accountId, plan, children, ...r
           </AccountId>
           {plan && <PlanBlock {...plan} />}
         </Head>
-      }
-    >
-      {children}
-    </MenuPopover>
+        <MenuList ref={menu} aria-label={label}>
+          {children}
+        </MenuList>
+      </Content>
+    </AnchoredDialog>
   )
 }

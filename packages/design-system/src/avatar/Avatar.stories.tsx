@@ -6,11 +6,8 @@ export default {
   title: 'Components/Data/Avatar',
   component: Avatar,
   parameters: guide({
-    must: ['have a `label` unless the name is beside it or it is in a named button.'],
-    mustNot: [
-      'have a `label` where the name is beside it: it would be announced twice.',
-      'be pressable itself.',
-    ],
+    must: ['have the name beside it, or be in a button that has it.'],
+    mustNot: ['be pressable itself.'],
   }),
   args: { name: 'Olivia Reyes' },
 } satisfies Meta<typeof Avatar>
@@ -18,8 +15,6 @@ export default {
 type Story = StoryObj<typeof Avatar>
 
 export const Default: Story = {}
-/** Alone, it has a name for screen readers. */
-export const Labelled: Story = { args: { label: 'Olivia Reyes' } }
 
 export const States: Story = {
   tags: ['core'],

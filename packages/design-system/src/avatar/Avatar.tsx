@@ -24,8 +24,6 @@ export interface AvatarProps extends ElementProps<
   /** 24, 30 and 40 px.
    * @default 'medium' */
   size?: 'small' | 'medium' | 'large'
-  /** Names it for screen readers when the name is not shown beside it. Without a label the avatar is decorative. */
-  label?: string
 }
 
 const Root = styled.span`
@@ -61,9 +59,8 @@ const Root = styled.span`
   }
 `
 
-/** A person's or a company's initials in a circle. Renders a `<span>`, hidden from screen readers without `label`. */
-export function Avatar({ name, size = 'medium', label, ...rest }: AvatarProps) {
+/** A person's or a company's initials in a circle. Renders a `<span>` that is hidden from screen readers: the name is beside it, or names the button around it. */
+export function Avatar({ name, size = 'medium', ...rest }: AvatarProps) {
   const { locale } = useLocale()
-  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Root {...rest} {...spoken} data-size={size} data-initials={initials(name, locale)} />
+  return <Root {...rest} aria-hidden data-size={size} data-initials={initials(name, locale)} />
 }

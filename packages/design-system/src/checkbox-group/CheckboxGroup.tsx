@@ -34,7 +34,6 @@ export function CheckboxGroup<Value extends string>({
   value,
   defaultValue,
   onChange,
-  orientation = 'vertical',
   ...props
 }: CheckboxGroupProps<Value>) {
   const { shell, field } = splitFieldProps(props)
@@ -48,7 +47,7 @@ export function CheckboxGroup<Value extends string>({
       onChange={choose}
     >
       <AriaShell {...shell}>
-        <Choices data-orientation={orientation}>
+        <Choices>
           {items.map(({ value: own, label, description, disabledReason }) => (
             <Checkbox
               key={own}

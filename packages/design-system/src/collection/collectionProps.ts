@@ -19,10 +19,7 @@ export type CollectionPagination = Required<
     PaginatorProps,
     'label' | 'onPageChange' | 'onPageSizeChange' | 'page' | 'pageSize' | 'pageSizes' | 'texts'
   >
-> & {
-  /** Total count when the items are those of the current page only, as with server pagination. Load others on `onPageChange`, `onPageSizeChange` and `onSortChange`. */
-  total?: number
-}
+>
 
 export interface CollectionProps extends Omit<
   HTMLAttributes<HTMLDivElement>,

@@ -16,9 +16,6 @@ import { rowAt, useRowWindow, type WindowPart } from './useRowWindow.ts'
 
 const DEFAULT_PAGE_SIZE = 20
 
-/** Enough skeletons to suggest a list, few enough not to promise a long one. */
-export const DEFAULT_SKELETON_COUNT = 6
-
 const CONTROLS = 'a[href], button, input, [tabindex="0"]'
 
 const controlsIn = (row: Element | null | undefined): readonly HTMLElement[] =>
@@ -212,20 +209,16 @@ export function useCollection<Item, Container extends HTMLElement>({
   hasStatelessCells = false,
 }: CollectionOptions<Item, Container>): Collection<Item> {
   const { announcement, say } = useAnnouncement()
-  const matchCount = pagination?.total ?? items.length
+  const matchCount = items.length
   useResultsAnnouncement(filter, matchCount, total, say)
 
-  const isPage = pagination?.total !== undefined
   const isPrinting = usePrinting()
-  const isPaged = pagination !== undefined && (isPage || !isPrinting)
-  const size = Math.max(1, isPaged ? pagination.pageSize : items.length)
+  const isPaged = pagination !== undefined && !isPrinting
+  const size = Math.max(1, isPaged ? pagination.pageSize : matchCount)
   const lastPage = Math.max(1, Math.ceil(matchCount / size))
   const page = Math.min(Math.max(1, pagination?.page ?? 1), lastPage)
   const first = (page - 1) * size
-  const shown = useMemo(
-    () => (isPage ? items : items.slice(first, first + size)),
-    [items, first, size, isPage],
-  )
+  const shown = useMemo(() => items.slice(first, first + size), [items, first, size])
 
   const { parts, pin, reveal } = useRowWindow({
     itemsRef,

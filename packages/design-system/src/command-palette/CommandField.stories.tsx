@@ -22,5 +22,5 @@ export const Default: Story = {}
 
 export const States: Story = {
   tags: ['core'],
-  render: statesOf(CommandField, { 'Command field': {} }, { Default: {}, 'Other keys': { shortcut: ['/'] } }),
+  render: statesOf(CommandField, { 'Command field': {} }, { Default: {} }),
 }

@@ -13,9 +13,6 @@ export interface CommandFieldProps extends Forwarded<
 > {
   /** Its text and label: "Search or jump to…". */
   label: string
-  /** The shortcut for the same action, as for `useCommandShortcut`.
-   * @default ['Mod', 'K'] */
-  shortcut?: readonly string[]
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -67,10 +64,11 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `
 
-const defaultShortcut = ['Mod', 'K']
+/** The keys of `useCommandShortcut`. */
+const shortcut = ['Mod', 'K']
 
 /** Opens a CommandPalette by pointer. Renders a `<button>` styled like the field it opens, as wide as its container. Not for filtering the page's content (use SearchField). */
-export function CommandField({ label, shortcut = defaultShortcut, ...rest }: CommandFieldProps) {
+export function CommandField({ label, ...rest }: CommandFieldProps) {
   const keyShortcuts = ariaKeyShortcuts(shortcut, useIsApple())
   const render = (props: ComponentPropsWithRef<'button'>) => (
     <button {...props} aria-haspopup="dialog" aria-keyshortcuts={keyShortcuts} />

@@ -6,12 +6,6 @@ interface CommandShortcutOptions {
   isOpen: boolean
   /** Called with whether to open or close. */
   onOpenChange: (isOpen: boolean) => void
-  /** Pressed with Ctrl, or ⌘ on a Mac.
-   * @default 'k' */
-  key?: string
-  /** Leaves the keys to the browser.
-   * @default false */
-  isDisabled?: boolean
 }
 
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"])'
@@ -21,17 +15,12 @@ const isDialogOpen = (): boolean =>
   [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.checkVisibility())
 
 /** Opens and closes with Ctrl+K (⌘K on a Mac). Ignored in rich text and while another dialog is open. */
-export function useCommandShortcut({
-  isOpen,
-  onOpenChange,
-  key = 'k',
-  isDisabled = false,
-}: CommandShortcutOptions): void {
+export function useCommandShortcut({ isOpen, onOpenChange }: CommandShortcutOptions): void {
   const latest = useRef<(event: KeyboardEvent) => void>(undefined)
   useLayoutEffect(() => {
     latest.current = (event) => {
       const isModified = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-      if (!isModified || event.altKey || event.shiftKey || event.key.toLowerCase() !== key) return
+      if (!isModified || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       if (event.repeat) return
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return
       if (!isOpen && isDialogOpen()) return
@@ -41,10 +30,9 @@ export function useCommandShortcut({
     }
   })
   useEffect(() => {
-    if (isDisabled) return undefined
     const press = (event: KeyboardEvent) => latest.current?.(event)
     // Before the palette's input stops propagation.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
-  }, [isDisabled])
+  }, [])
 }

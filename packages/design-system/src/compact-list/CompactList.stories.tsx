@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useOwnState, useTableState } from '../data-table/useTableState.ts'
+import { useTableState } from '../data-table/useTableState.ts'
 import { FilterField } from '../data-table/table.fixture.tsx'
-import {
-  userColumns,
-  userFilter,
-  userPages,
-  users,
-  userSelection,
-  userSlots,
-} from '../data-table/users.fixture.tsx'
+import { userColumns, userFilter, userPages, users, userSlots } from '../data-table/users.fixture.tsx'
 import {
   manyWorkspaces,
   sevenWorkspaces,
@@ -51,33 +44,14 @@ export const Default: Story = {}
 /** Items render when scrolled into view and unmount behind: at most 60 at a time. */
 export const FiveHundredItems: Story = { args: { items: manyWorkspaces(500) } }
 
-export const Empty: Story = { args: { items: [] } }
-
 export const Loading: Story = { args: { items: [], isLoading: true } }
-
-/** The last loaded items stay. */
-export const Problem: Story = {
-  args: { problem: staleBanner.en },
-  parameters: { es: { problem: staleBanner.es } },
-}
 
 const words = { en: 'Users', es: 'Usuarios' }
 
-interface UsersExampleProps {
-  locale: 'en' | 'es'
-  /** The initial address: `q=inigo`. */
-  address?: string
-  /** Number of selected users. */
-  selected?: number
-}
-
-function UsersExample({ locale, address, selected }: UsersExampleProps) {
-  const { query, setQuery, list, filter, pagination } = useTableState(
-    users,
-    userColumns.en,
-    useOwnState(address),
-    { defaultPageSize: 5 },
-  )
+function UsersExample({ locale }: { locale: 'en' | 'es' }) {
+  const { query, setQuery, list, filter, pagination } = useTableState(users, userColumns.en, undefined, {
+    defaultPageSize: 5,
+  })
   return (
     <Stack>
       <FilterField texts={userFilter[locale]} query={query} setQuery={setQuery} />
@@ -90,14 +64,6 @@ function UsersExample({ locale, address, selected }: UsersExampleProps) {
         slots={userSlots[locale]}
         pagination={{ ...userPages[locale], ...pagination }}
         filter={{ ...userFilter[locale], ...filter }}
-        selection={
-          selected === undefined
-            ? undefined
-            : {
-                ...userSelection[locale],
-                defaultSelectedIds: new Set(users.slice(0, selected).map(({ id }) => id)),
-              }
-        }
       />
     </Stack>
   )
@@ -106,11 +72,6 @@ function UsersExample({ locale, address, selected }: UsersExampleProps) {
 /** The same filter and pagination as the table. */
 export const FilterAndPages: Story = {
   render: (_, { globals }) => <UsersExample locale={localeOf(globals)} />,
-}
-
-/** The filter hides two of three selected items. */
-export const HiddenSelection: Story = {
-  render: (_, { globals }) => <UsersExample locale={localeOf(globals)} address="q=inigo" selected={3} />,
 }
 
 export const States: Story = {

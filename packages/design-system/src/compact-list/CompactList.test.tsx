@@ -14,7 +14,7 @@ import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from
 import type { CompactListSlots } from './CompactItem.tsx'
 import meta, * as stories from './CompactList.stories.tsx'
 
-const { Default, Empty, FilterAndPages, HiddenSelection, Loading, Problem } = composeStories(stories)
+const { Default, FilterAndPages, Loading } = composeStories(stories)
 
 const items = () => screen.getAllByRole('listitem')
 
@@ -30,15 +30,6 @@ test('is a named list whose items have title, state, lines and actions', () => {
     'AccountingActive · 25 users · ACC-SRV-01accounting-4821.portico.app (opens in a new tab)',
   )
   expect(first && within(first).getByRole('button', { name: 'Configure Accounting' })).toBeVisible()
-})
-
-const skeletons = () => screen.getByRole('list').querySelectorAll(':scope > [aria-hidden=true]')
-
-test('loading: shows as many skeletons as items are expected', () => {
-  const { rerender } = render(<Loading />)
-  expect(skeletons()).toHaveLength(6)
-  rerender(<Loading skeletonCount={10} />)
-  expect(skeletons()).toHaveLength(10)
 })
 
 const height = () => screen.getByRole('list').querySelector(':scope > li')?.clientHeight
@@ -109,20 +100,6 @@ test('does not render an unchanged item again', () => {
   const changed = sevenWorkspaces.map((item) => item)
   rerender(<Default slots={slots} items={changed} />)
   expect(rendered).toEqual([])
-})
-
-test('loading, empty and problem are those of the table', () => {
-  const { unmount } = render(<Loading />)
-  expect(screen.getByRole('status')).toHaveTextContent('Loading workspaces')
-  expect(screen.queryAllByRole('listitem')).toEqual([])
-  expect(screen.getByRole('list', { name: 'Workspaces' })).toHaveAttribute('aria-busy', 'true')
-  unmount()
-  const empty = render(<Empty />)
-  expect(screen.getByText('No workspaces found.')).toBeVisible()
-  empty.unmount()
-  render(<Problem />)
-  expect(screen.getByText(/Could not refresh/)).toBeVisible()
-  expect(items()).toHaveLength(7)
 })
 
 /** Every third name wraps. */
@@ -216,13 +193,4 @@ test('several items can be selected, and all of them at once', { tags: ['core'] 
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByRole('region')).toBeNull()
   await expectFocus(() => screen.getByRole('checkbox', { name: 'Select all' }))
-})
-
-test('selected items that the filter hides are counted, and can be shown', async () => {
-  render(<HiddenSelection />)
-  expect(screen.getByRole('region').textContent).toContain('2 hidden by the filter')
-  await userEvent.click(screen.getByRole('button', { name: 'Show selected' }))
-  expect(items()).toHaveLength(3)
-  expect(screen.getByRole('searchbox')).toHaveValue('')
-  await expectFocus(() => screen.getByRole('button', { name: 'Show all' }))
 })

@@ -4,10 +4,10 @@ import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { Stack } from '../stack/Stack.tsx'
 import { Inline } from '../inline/Inline.tsx'
 import { guide, localeOf } from '../testing/stories.tsx'
-import { arrangeColumns, type Column, type ColumnLayout, type Sort } from './column.ts'
+import { arrangeColumns, type Column, type ColumnLayout } from './column.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { userColumns, userPages, userSelection, users, type UserRow } from './users.fixture.tsx'
+import { userColumns, users, userSelection, type UserRow } from './users.fixture.tsx'
 
 const words = {
   en: { label: 'Columns', resetLabel: 'Reset' },
@@ -38,41 +38,6 @@ function Arranged({ table, locale }: ArrangedProps) {
   )
 }
 
-const pageOf = (page: number, size: number, { columnId, direction }: Sort): readonly UserRow[] => {
-  const value = (user: UserRow) => (columnId === 'name' ? user.name : user.id)
-  const sign = direction === 'ascending' ? 1 : -1
-  return users
-    .toSorted((one, other) => sign * value(one).localeCompare(value(other)))
-    .slice((page - 1) * size, page * size)
-}
-
-/** Only the rows of one page, as from a server. */
-function FromServer({ table, locale }: ArrangedProps) {
-  const [sort, setSort] = useState<Sort>({ columnId: 'email', direction: 'ascending' })
-  const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 10 })
-  const rows = useMemo(() => pageOf(page, pageSize, sort), [page, pageSize, sort])
-  return (
-    <DataTable
-      {...table}
-      rows={rows}
-      sort={sort}
-      onSortChange={(next) => {
-        setSort(next)
-        setPage({ page: 1, pageSize })
-      }}
-      pagination={{
-        ...userPages[locale],
-        total: users.length,
-        page,
-        pageSize,
-        pageSizes: [10, 20],
-        onPageChange: (next) => setPage({ page: next, pageSize }),
-        onPageSizeChange: (size, next) => setPage({ page: next, pageSize: size }),
-      }}
-    />
-  )
-}
-
 export default {
   title: 'Components/Data/DataTable columns',
   component: DataTable<UserRow>,
@@ -89,10 +54,7 @@ export default {
       'Enter, Space': 'In the list of columns: show or hide one',
       'Alt + Arrow up, Alt + Arrow down': 'In the list of columns: move one',
     },
-    must: [
-      'store the column layout with the user’s other preferences.',
-      'be given `total` where a server pages, and ask it again on each change of page and sort.',
-    ],
+    must: ['store the column layout with the user’s other preferences.'],
     mustNot: ['hide what users need to distinguish two rows.'],
   }),
   args: {
@@ -126,9 +88,4 @@ export const Sideways: Story = {
       />
     </div>
   ),
-}
-
-/** Server pagination and sorting: each press loads other rows. */
-export const ServerPages: Story = {
-  render: (args, { globals }) => <FromServer table={args} locale={localeOf(globals)} />,
 }

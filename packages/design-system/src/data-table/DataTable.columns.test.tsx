@@ -3,7 +3,7 @@ import { axeViolations, composeStories, followsKeyboardTable, settled } from '..
 import { act, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './DataTable.columns.stories.tsx'
 
-const { Arrangeable, ServerPages, Sideways } = composeStories(stories)
+const { Arrangeable, Sideways } = composeStories(stories)
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
@@ -110,22 +110,4 @@ test('a sticky head of a scrolling table covers no row below a page bar', async 
 test('a table that fits does not scroll and is no Tab stop', () => {
   render(<Arrangeable />)
   expect(screen.queryByRole('group', { name: 'Users' })).toBeNull()
-})
-
-const showsRange = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible()
-const firstRow = () => screen.getAllByRole('rowheader')[0]?.textContent
-
-test('with server pagination and sorting the rows are those of the page, the counts those of all', async () => {
-  render(<ServerPages />)
-  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '58')
-  showsRange('Rows 1 to 10 of 57')
-  const first = firstRow()
-  await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
-  showsRange('Rows 51 to 57 of 57')
-  expect(screen.getAllByRole('rowheader')).toHaveLength(7)
-  expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '52')
-  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
-  showsRange('Rows 1 to 10 of 57')
-  expect(firstRow()).not.toBe(first)
-  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
 })

@@ -29,6 +29,7 @@ export default {
       'Enter, Space':
         'On a head, sorts by it, and on the sorted one turns the order around; on a checkbox, Space selects its row',
       'Shift + Space': 'On a checkbox, selects the rows from the one that was last selected to this one',
+      Escape: 'In the bar of a selection, ends it; in an open menu of the bar, closes that first',
     },
     must: [
       'keep `columns` and unchanged row objects stable between renders: only then a refresh renders no row again.',

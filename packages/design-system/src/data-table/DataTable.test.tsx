@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Button } from '../button/Button.tsx'
+import { Menu } from '../menu/Menu.tsx'
+import { MenuItem } from '../menu/MenuItem.tsx'
 import { PorticoProvider } from '../provider/PorticoProvider.tsx'
 import { composeStories, conforms, fn, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
@@ -27,7 +31,7 @@ interface Point {
 const columns: readonly Column<Point>[] = [
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
   { id: 'size', header: 'Size', cell: ({ size }) => size, sortValue: ({ size }) => size },
-  { id: 'id', header: 'Id', cell: ({ id }) => id, sortValue: ({ id }) => id, isSortable: false },
+  { id: 'id', header: 'Id', cell: ({ id }) => id },
 ]
 
 const points = (...entries: readonly (readonly [name: string, size: number | null])[]): readonly Point[] =>
@@ -56,8 +60,9 @@ const box = (id: string) => {
   return within(row).getByRole<HTMLInputElement>('checkbox')
 }
 
-const renderSelectable = () =>
-  render(<DataTable {...userTable} rows={users.slice(0, 5)} selection={userSelection.en} />)
+const bar = () => screen.queryByRole('region', { name: 'Selected users' })
+const renderSelectable = (actions?: ReactNode) =>
+  render(<DataTable {...userTable} rows={users.slice(0, 5)} selection={{ ...userSelection.en, actions }} />)
 
 conforms((probe) => <Default {...probe} />)
 
@@ -183,6 +188,22 @@ followsKeyboardTable(meta, {
     expect(
       screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value),
     ).toEqual(['user-01@northwind.example'])
+  },
+  Escape: async () => {
+    renderSelectable(
+      <Menu trigger={<Button>Role</Button>}>
+        <MenuItem id="admin" label="Administrator" />
+      </Menu>,
+    )
+    await userEvent.click(box('user-01'))
+    screen.getByRole('button', { name: 'Role' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menu').matches(':focus-within')).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await expectFocus(() => screen.getByRole('button', { name: 'Role' }))
+    expect(bar()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(bar()).toBeNull()
   },
 })
 

@@ -1,22 +1,14 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { useObjectRef } from 'react-aria'
 import { CollectionFrame } from '../collection/CollectionFrame.tsx'
-import { DEFAULT_SKELETON_COUNT, useCollection } from '../collection/useCollection.ts'
-import type { CollectionProps } from '../collection/collectionProps.ts'
 import { Inline } from '../inline/Inline.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import type { Column, Sort } from './column.ts'
 import { columnStyles, selectWidth } from './columnWidths.ts'
 import { DataRow } from './DataRow.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
-import { RowOverlays, type RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
-import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
-import { useCutTexts } from '../row-cells/useCutTexts.ts'
 import { SelectBox } from './SelectBox.tsx'
-import { focusAfterBar, SelectionBar } from './SelectionBar.tsx'
 import { Container, Frame, Table } from './tableStyle.ts'
-import { useSelectable, type ShowOnly } from './useSelectable.ts'
-import type { TableSelection } from './useSelection.ts'
+import { useRows, type RowsProps } from './useRows.tsx'
 
 /** Whether a table is wider than its container. Only then it scrolls, since a sticky head in a scrolling box does not stick to the page. */
 const useSidewaysScroll = (
@@ -67,7 +59,7 @@ function SkeletonRows<Row>({ columns, isSelectable, count }: SkeletonRowsProps<R
   ))
 }
 
-export interface DataTableProps<Row, State = unknown> extends CollectionProps {
+export interface DataTableProps<Row, State = unknown> extends RowsProps<Row, State> {
   /** In reading order. Keep the array stable between renders: a new one renders every row again. */
   columns: readonly Column<Row, State>[]
   /** The rows, on all pages, in display order. An unchanged row object is not rendered again. */
@@ -81,16 +73,6 @@ export interface DataTableProps<Row, State = unknown> extends CollectionProps {
   sort?: Sort | undefined
   /** Called when the header of a sortable column is pressed. Without it no column sorts. */
   onSortChange?: ((sort: Sort) => void) | undefined
-  /** Called when a RowButton or a RowLink with an action is pressed. */
-  onRowAction?: RowActionHandler<Row> | undefined
-  /** Renders the menu of a row whose RowMenuButton is pressed: a RowMenu with the given props. */
-  rowMenu?: RowMenuRenderer<Row> | undefined
-  /** State of a row besides its own object, compared by identity; see `Column.followsState`. */
-  stateOf?: ((row: Row) => State) | undefined
-  /** Adds a checkbox to each row, and a bar below the rows for bulk actions. */
-  selection?: TableSelection<Row> | undefined
-  /** Lets the bar show selected rows that the filter hides. */
-  showOnly?: ShowOnly<Row> | undefined
 }
 
 /** Height of a row of one line, in px. */
@@ -98,82 +80,46 @@ const USUAL_HEIGHT = 48
 
 /** Rows to compare, sort and act on. Renders a native `<table>` in a card, with the visible rows or, with `pagination`, one page. Rows are rendered as given: `useTableState` filters, sorts and paginates them. Not for narrow windows: CompactList. */
 export function DataTable<Row, State = unknown>({
-  label,
   columns,
   rows,
   allRows = rows,
   getRowId,
   sort,
   onSortChange,
-  selection,
-  showOnly,
-  onRowAction,
-  rowMenu,
-  stateOf,
-  pageSize,
-  skeletonCount = DEFAULT_SKELETON_COUNT,
-  tabsByRow,
-  currentId,
-  hasStatelessCells,
-  ref,
-  ...rest
+  ...props
 }: DataTableProps<Row, State>) {
-  const { isLoading = false, problem, filter, pagination } = rest
-  const isSelectable = selection !== undefined
-  const rootRef = useObjectRef(ref)
+  const { label } = props
   const itemsRef = useRef<HTMLTableSectionElement>(null)
-  const { shown, first, parts, state, events, overlays, say } = useCollection({
-    itemsRef,
-    items: rows,
-    idOf: getRowId,
-    total: pagination?.total ?? allRows.length,
-    usualHeight: USUAL_HEIGHT,
-    filter,
-    pagination,
-    pageSize,
-    tabsByRow,
-    currentId,
-    hasStatelessCells,
-  })
-  useCutTexts(itemsRef)
+  const {
+    isLoading,
+    first,
+    parts,
+    head,
+    isSelectable,
+    skeletonCount,
+    itemEvents,
+    rowProps,
+    frame,
+    overlays,
+  } = useRows(
+    { itemsRef, rows, allRows, getRowId, usualHeight: USUAL_HEIGHT, headInput: 'thead input' },
+    props,
+  )
   const styles = useMemo(() => columnStyles(columns, isSelectable), [columns, isSelectable])
-
-  const { selectedIds, onRowChange, head, selectLabelOf, bar } = useSelectable({
-    selection,
-    rows,
-    allRows,
-    shown,
-    getRowId,
-    hasPages: pagination !== undefined,
-    isComplete: allRows.length > 0 || !(isLoading || problem),
-    showOnly,
-    say,
-  })
-  const itemEvents = { ...events, onClick: rowPresses(shown, onRowAction) }
   const tableRef = useRef<HTMLTableElement>(null)
   const containerRef = useRef<HTMLDivElement>(null)
   const doesScroll = useSidewaysScroll(containerRef, tableRef)
   const selectAll = isSelectable ? head !== null && <SelectBox {...head} /> : undefined
 
   return (
-    <CollectionFrame
-      {...rest}
-      ref={rootRef}
-      state={state}
-      bar={bar && <SelectionBar {...bar} onFocusLost={() => focusAfterBar(rootRef.current, 'thead input')} />}
-    >
+    <CollectionFrame {...frame}>
       <Frame>
         <Container
           ref={containerRef}
           // A scrolling element must be reachable by keyboard.
           {...(doesScroll && { 'data-scrolls': '', role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
-          <Table
-            aria-label={label}
-            aria-rowcount={(pagination?.total ?? rows.length) + 1}
-            aria-busy={isLoading}
-            ref={tableRef}
-          >
+          <Table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={isLoading} ref={tableRef}>
             <colgroup>
               {isSelectable && <col data-selects="" style={{ inlineSize: selectWidth }} />}
               {columns.map(({ id, priority, isPrinted = true }, index) => (
@@ -189,9 +135,7 @@ export function DataTable<Row, State = unknown>({
               <HeaderRow columns={columns} sort={sort} onSortChange={onSortChange} selectAll={selectAll} />
             </thead>
             <tbody ref={itemsRef} {...itemEvents}>
-              {allRows.length === 0 && (
-                <SkeletonRows columns={columns} isSelectable={isSelectable} count={skeletonCount} />
-              )}
+              <SkeletonRows columns={columns} isSelectable={isSelectable} count={skeletonCount} />
               {parts.map((part) =>
                 part.kind === 'space' ? (
                   <tr key={part.key} data-space aria-hidden>
@@ -203,14 +147,8 @@ export function DataTable<Row, State = unknown>({
                     key={part.key}
                     row={part.item}
                     columns={columns}
-                    state={stateOf?.(part.item)}
-                    index={part.index}
                     rowIndex={first + part.index + 2}
-                    id={part.id}
-                    selectLabel={selectLabelOf(part.item)}
-                    isSelected={selectedIds.has(part.id)}
-                    isCurrent={part.id === currentId}
-                    onSelect={onRowChange}
+                    {...rowProps(part)}
                   />
                 ),
               )}
@@ -218,7 +156,7 @@ export function DataTable<Row, State = unknown>({
           </Table>
         </Container>
       </Frame>
-      <RowOverlays {...overlays} rowMenu={rowMenu} onRowAction={onRowAction} />
+      {overlays}
     </CollectionFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
-import { isSortable, type Column, type Sort } from './column.ts'
+import type { Column, Sort } from './column.ts'
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[]
@@ -120,9 +120,9 @@ export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: Heade
         </SelectCell>
       )}
       {columns.map((column) => {
-        const { id, header, align = 'start', priority, headerAccessory, isPrinted = true } = column
-        const canSort = onSortChange !== undefined && isSortable(column)
-        const direction = sort?.columnId === id && isSortable(column) ? sort.direction : undefined
+        const { id, header, align = 'start', priority, isPrinted = true } = column
+        const canSort = onSortChange !== undefined && column.sortValue !== undefined
+        const direction = sort?.columnId === id && column.sortValue !== undefined ? sort.direction : undefined
         const next = direction === 'ascending' ? 'descending' : 'ascending'
         const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
         return (
@@ -143,7 +143,6 @@ export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: Heade
               ) : (
                 <Label>{header}</Label>
               )}
-              {headerAccessory}
             </Content>
           </Cell>
         )

@@ -1,12 +1,27 @@
-import { useRef, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import { ActionBar, useFocusLost } from '../action-bar/ActionBar.tsx'
 import { Button } from '../button/Button.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
-import { wrappingRow } from '../mixins.ts'
+import { unprinted, wrappingRow } from '../mixins.ts'
 import { Text } from '../text/Text.tsx'
-import { token } from '../tokens/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
+
+/** Calls back when the element unmounts with focus inside. */
+function useFocusLost(rootRef: RefObject<HTMLElement | null>, onFocusLost: () => void): void {
+  const latest = useRef(onFocusLost)
+  useLayoutEffect(() => {
+    latest.current = onFocusLost
+  })
+  useLayoutEffect(() => {
+    const root = rootRef.current
+    return () => {
+      if (root?.contains(document.activeElement)) latest.current()
+    }
+  }, [rootRef])
+}
 
 interface BarButton {
   label: string
@@ -30,6 +45,33 @@ interface SelectionBarProps {
   actions: ReactNode
   onFocusLost: () => void
 }
+
+/** Sticky, so that it neither moves a row nor is far from one. */
+const Root = styled.section`
+  position: sticky;
+  inset-block-end: var(--portico-sticky-bottom, 0);
+  z-index: ${token.layerSticky};
+  ${wrappingRow(`${token.space2} ${token.space3}`)}
+  min-block-size: ${token.space12};
+  padding: ${token.space2} ${token.space4};
+  border-block-start: 1px solid ${token.border};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.elevation2};
+  ${unprinted}
+`
+
+const Count = styled.p`
+  ${textStyle('secondary')}
+  font-weight: ${token.weightStrong};
+  font-variant-numeric: tabular-nums;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space2};
+  margin-inline-start: auto;
+`
 
 /** On a phone a line for the sentence and one for its buttons, since no button should wrap alone. */
 const Group = styled.span`
@@ -72,32 +114,46 @@ function Hidden({ text, show, drop, onFocusLost }: HiddenSelection & { onFocusLo
 export const focusAfterBar = (root: HTMLElement | null, head: string): void =>
   (root?.querySelector<HTMLElement>(head) ?? root?.querySelector<HTMLElement>('button'))?.focus()
 
-export function SelectionBar({ count, all, hidden, actions, ...rest }: SelectionBarProps) {
+/** Bulk actions for a selection, below its list. */
+export function SelectionBar({
+  label,
+  count,
+  clearLabel,
+  onClear,
+  all,
+  hidden,
+  actions,
+  onFocusLost,
+}: SelectionBarProps) {
+  const rootRef = useRef<HTMLElement>(null)
+  useFocusLost(rootRef, onFocusLost)
+  const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
+    // Escape closes a menu of the bar first.
+    if (event.key !== 'Escape' || !event.currentTarget.contains(document.activeElement)) return
+    event.stopPropagation()
+    onClear()
+  }
   return (
-    <ActionBar
-      {...rest}
-      countText={count}
-      extension={
-        <>
-          {all && (
-            <Button
-              size="small"
-              variant="ghost"
-              onPress={() => {
-                if (!all.isDone) all.onPress()
-              }}
-              {...(all.isDone && { 'aria-disabled': true })}
-            >
-              {all.label}
-            </Button>
-          )}
-          {/* Rendered from the start: screen readers announce changes only in live regions that they know already. */}
-          <VisuallyHidden element="output">{hidden?.text}</VisuallyHidden>
-          {hidden && <Hidden {...hidden} onFocusLost={rest.onFocusLost} />}
-        </>
-      }
-    >
-      {actions}
-    </ActionBar>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its controls
+    <Root aria-label={label} ref={rootRef} onKeyDown={clearByKey}>
+      <IconButton size="small" label={clearLabel} icon={<X aria-hidden />} onPress={onClear} />
+      <Count>{count}</Count>
+      {all && (
+        <Button
+          size="small"
+          variant="ghost"
+          onPress={() => {
+            if (!all.isDone) all.onPress()
+          }}
+          {...(all.isDone && { 'aria-disabled': true })}
+        >
+          {all.label}
+        </Button>
+      )}
+      {/* Rendered from the start: screen readers announce changes only in live regions that they know already. */}
+      <VisuallyHidden element="output">{hidden?.text}</VisuallyHidden>
+      {hidden && <Hidden {...hidden} onFocusLost={onFocusLost} />}
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Root>
   )
 }

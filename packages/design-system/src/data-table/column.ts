@@ -18,8 +18,6 @@ export interface Column<Row, State = unknown> {
   /** Makes the column sortable. Strings are compared in the locale's order, with numbers in them by value. */
   sortValue?(row: Row, state: State): SortValue
   collator?: Intl.Collator
-  /** @default true where there is a `sortValue` */
-  isSortable?: boolean
   /** The text that a query searches in this column. */
   filterValue?(row: Row): string
   /** The cell is the row header, for screen readers and visually. One column of a table. */
@@ -44,18 +42,12 @@ export interface Column<Row, State = unknown> {
   /** False for a column of controls, which paper has no use for.
    * @default true */
   isPrinted?: boolean
-  /** Shown after the header's text, such as a hint. */
-  headerAccessory?: ReactNode
 }
 
 export interface Sort {
   columnId: string
   direction: 'ascending' | 'descending'
 }
-
-export const isSortable = <Row, State>(
-  column: Pick<Column<Row, State>, 'sortValue' | 'isSortable'>,
-): boolean => column.sortValue !== undefined && column.isSortable !== false
 
 export const leavingColumns = <Row, State>(
   columns: readonly Column<Row, State>[],

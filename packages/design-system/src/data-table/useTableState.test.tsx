@@ -15,7 +15,7 @@ const fields = [
   { id: 'name', sortValue: nameOf, filterValue: nameOf },
   { id: 'size', sortValue: ({ size }: Point) => size },
   { id: 'note', filterValue: ({ note = '' }: Point) => note },
-  { id: 'fixed', sortValue: nameOf, isSortable: false },
+  { id: 'fixed' },
 ]
 
 const points = (...names: readonly string[]): readonly Point[] => names.map((name) => ({ name, size: 1 }))
@@ -137,12 +137,6 @@ describe('pages', () => {
     ['page=99', [], 'page=99'],
   ])('"%s" of those that are gone becomes the last one, once there are rows', (address, rows, expected) => {
     expect(renderState(address, rows).now().address).toBe(expected)
-  })
-
-  test('only given sizes are valid', () => {
-    const sizes = { pageSizes: [3, 7], defaultPageSize: 3 }
-    expect(renderState('size=7', many, sizes).now().pagination.pageSize).toBe(7)
-    expect(renderState('size=10', many, sizes).now().pagination.pageSize).toBe(3)
   })
 
   test(

@@ -2,14 +2,11 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useS
 import { useLocale } from 'react-aria-components'
 import type { CollectionFilter, CollectionPagination } from '../collection/collectionProps.ts'
 import { useMatching } from '../collection/useMatching.ts'
-import { filterText, isSortable, type Column, type Sort, type SortValue } from './column.ts'
+import { filterText, type Column, type Sort, type SortValue } from './column.ts'
 import { facetParameter, useFacets, type Facet, type FacetChoice } from './useFacets.ts'
 import type { ShowOnly } from './useSelectable.ts'
 
-type SortField<Row, State> = Pick<
-  Column<Row, State>,
-  'id' | 'sortValue' | 'isSortable' | 'collator' | 'followsState'
->
+type SortField<Row, State> = Pick<Column<Row, State>, 'id' | 'sortValue' | 'collator' | 'followsState'>
 
 type StateOf<Row, State> = ((row: Row) => State) | undefined
 
@@ -61,7 +58,7 @@ function useSortedRows<Row, State>(
   const state = field?.followsState === true ? stateOf : undefined
   const direction = sort?.direction
   return useMemo(() => {
-    if (direction === undefined || field?.sortValue === undefined || !isSortable(field)) return rows
+    if (direction === undefined || field?.sortValue === undefined) return rows
     const key = `${field.id} ${direction}`
     const last = orders.get(key)
     const isSame =
@@ -101,9 +98,6 @@ export interface TableStateOptions<Row = unknown, State = unknown> {
   defaultSort?: Sort
   /** Filters besides the query. Keep the array stable. */
   facets?: readonly Facet<Row, State>[]
-  /** Page sizes to choose from.
-   * @default [5, 10, 20, 50] */
-  pageSizes?: readonly number[]
   /** @default 10 */
   defaultPageSize?: number
 }
@@ -163,7 +157,7 @@ function useSort<Row, State>(
   wantedDirection: string | null,
   defaultSort: Sort | undefined,
 ): Sort | undefined {
-  const isKnown = fields.some((field) => field.id === wanted && isSortable(field))
+  const isKnown = fields.some((field) => field.id === wanted && field.sortValue !== undefined)
   const columnId = isKnown && wanted !== null ? wanted : defaultSort?.columnId
   const natural = columnId === defaultSort?.columnId ? defaultSort?.direction : 'ascending'
   const direction = directions.get(wantedDirection) ?? natural
@@ -182,13 +176,7 @@ export function useTableState<Row, State = unknown>(
   rows: readonly Row[],
   columns: readonly Field<Row, State>[],
   urlState?: UrlState,
-  {
-    defaultSort,
-    facets = noFacets,
-    pageSizes = PAGE_SIZES,
-    defaultPageSize = 10,
-    stateOf,
-  }: TableStateOptions<Row, State> = {},
+  { defaultSort, facets = noFacets, defaultPageSize = 10, stateOf }: TableStateOptions<Row, State> = {},
 ): TableState<Row> {
   const own = useOwnState()
   const [parameters, change] = urlState ?? own
@@ -196,7 +184,7 @@ export function useTableState<Row, State = unknown>(
   const sort = useSort(columns, parameters.get('sort'), parameters.get('dir'), defaultSort)
   const page = pageFrom(parameters.get('page'))
   const size = Number(parameters.get('size'))
-  const pageSize = pageSizes.includes(size) ? size : defaultPageSize
+  const pageSize = PAGE_SIZES.includes(size) ? size : defaultPageSize
 
   // The typed character and the sorted header are painted first.
   const sorted = useSortedRows(rows, columns, useDeferredValue(sort), stateOf)
@@ -265,7 +253,7 @@ export function useTableState<Row, State = unknown>(
       },
       list: { items: shown, allItems: rows, showOnly },
       pagination: {
-        pageSizes,
+        pageSizes: PAGE_SIZES,
         page,
         pageSize,
         onPageChange: (next) => change({ page: pageParameter(next) }),
@@ -286,7 +274,6 @@ export function useTableState<Row, State = unknown>(
     isPicked,
     page,
     pageSize,
-    pageSizes,
     query,
     rows,
     shown,

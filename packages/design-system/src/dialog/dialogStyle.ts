@@ -21,14 +21,6 @@ export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ '
       place-items: end center;
     }
   }
-  @media print {
-    &:has([data-printed]) {
-      position: static;
-      display: block;
-      block-size: auto;
-      background: none;
-    }
-  }
 `
 
 export const Frame = styled.div`
@@ -60,14 +52,6 @@ export const Frame = styled.div`
       border-start-end-radius: ${token.radiusDialog};
     }
   }
-  @media print {
-    [data-printed] > & {
-      block-size: auto;
-      max-block-size: none;
-      border: 0;
-      box-shadow: none;
-    }
-  }
 `
 
 export const Head = styled.div`
@@ -97,11 +81,6 @@ export const Foot = styled.div`
   @media ${media.phone} {
     padding-inline: ${token.space4};
     padding-block-end: max(14px, env(safe-area-inset-bottom));
-  }
-  @media print {
-    [data-printed] & {
-      display: none;
-    }
   }
 `
 

@@ -2,21 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { users, type UserRow } from '../data-table/users.fixture.tsx'
-import { SearchField } from '../search-field/SearchField.tsx'
-import { Select } from '../select/Select.tsx'
 import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { guide, localeOf } from '../testing/stories.tsx'
 import { FilterBar, type FilterBarItem, type FilterBarProps } from './FilterBar.tsx'
-
-type FilterId = 'role' | 'state'
 
 const words = {
   en: {
     filters: { role: 'Role', state: 'State' },
     values: { role: 'Administrator', state: 'Active' },
-    search: 'Filter by name',
-    clear: 'Clear',
-    any: 'any',
     not: 'not',
     result: (left: number, total: number) =>
       left === total ? `${total} users` : `${left} of ${total} users`,
@@ -24,9 +17,6 @@ const words = {
   es: {
     filters: { role: 'Rol', state: 'Estado' },
     values: { role: 'Administrador', state: 'Activo' },
-    search: 'Filtrar por nombre',
-    clear: 'Borrar',
-    any: 'cualquiera',
     not: 'no',
     result: (left: number, total: number) =>
       left === total ? `${total} usuarios` : `${left} de ${total} usuarios`,
@@ -48,38 +38,13 @@ interface UserFiltersProps extends FilterBarProps {
   locale: 'en' | 'es'
 }
 
-/** Fields, active filters and result agree. With `onInvert` a menu elsewhere sets the filters, so there are no fields. */
+/** The active filters and the result agree. */
 function UserFilters({ locale, ...bar }: UserFiltersProps) {
-  const { search, clear, any, not, filters, values, result } = words[locale]
-  const [query, setQuery] = useState('')
+  const { not, result } = words[locale]
   const [chosen, setChosen] = useState<readonly (FilterBarItem & { isNot?: boolean })[]>(bar.items ?? [])
-  const without = (id: string) => chosen.filter((item) => item.id !== id)
-  const left = users.filter(
-    (user) =>
-      user.name.toLowerCase().includes(query.toLowerCase()) &&
-      chosen.every(({ id, isNot = false }) => matches(user, id) !== isNot),
+  const left = users.filter((user) =>
+    chosen.every(({ id, isNot = false }) => matches(user, id) !== isNot),
   ).length
-  const selectOf = (id: FilterId) => (
-    <Select
-      label={filters[id]}
-      isLabelHidden
-      items={[
-        { id: 'any', label: `${filters[id]}: ${any}` },
-        { id, label: values[id] },
-      ]}
-      value={chosen.some((item) => item.id === id) ? id : 'any'}
-      onChange={(value) =>
-        setChosen([...without(id), ...itemsIn(locale).filter((item) => item.id === id && value === id)])
-      }
-    />
-  )
-  const fields = (
-    <>
-      <SearchField label={search} placeholder={search} clearLabel={clear} value={query} onChange={setQuery} />
-      {selectOf('role')}
-      {selectOf('state')}
-    </>
-  )
   const { onInvert } = bar
   return (
     <FilterBar
@@ -90,7 +55,7 @@ function UserFilters({ locale, ...bar }: UserFiltersProps) {
       }))}
       resultText={result(left, users.length)}
       onRemove={(id) => {
-        setChosen(without(id))
+        setChosen(chosen.filter((item) => item.id !== id))
         bar.onRemove?.(id)
       }}
       onClear={() => {
@@ -106,9 +71,7 @@ function UserFilters({ locale, ...bar }: UserFiltersProps) {
           onInvert(id)
         })
       }
-    >
-      {onInvert ? undefined : fields}
-    </FilterBar>
+    />
   )
 }
 
@@ -125,16 +88,16 @@ export default {
       clearLabel: 'Quitar los filtros',
     },
     keyboard: {
-      Tab: 'Moves through the fields, then through the active filters, to the button that clears them',
+      Tab: 'Moves through the active filters, to the button that clears them',
       'Enter, Space':
-        'On the button of an active filter: remove it; the next one has the focus, or the first field after the last. On its words, where they are a button: turn it into its opposite',
+        'On the button of an active filter: remove it; the next one has the focus. On its words, where they are a button: turn it into its opposite',
     },
     must: [
       'show the number of matches.',
       'store the filters in the page’s address.',
-      'focus the filter menu when the last filter is removed, if the bar has no fields.',
+      'focus the filter menu when the last filter is removed.',
     ],
-    mustNot: ['hide the field for words behind a button.', 'be used for a list of a handful.'],
+    mustNot: ['be used for a list of a handful.'],
   }),
   args: {
     label: 'Filter users',
@@ -158,7 +121,7 @@ export const Unfiltered: Story = {
   parameters: { es: { items: [] } },
 }
 
-/** A menu sets the filters, so there are no fields; pressing a filter's text inverts it. */
+/** Pressing a filter's text inverts it. */
 export const Inverting: Story = {
   args: { onInvert: fn(), invertLabel: (label) => `${label}. Show all others instead` },
   parameters: {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
-import { expectFocus, pressTo, render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { FilterBar } from './FilterBar.tsx'
 import meta, * as stories from './FilterBar.stories.tsx'
 
 const { Default, Inverting, Unfiltered } = composeStories(stories)
 
 const button = (name: string) => screen.getByRole('button', { name })
-const search = () => screen.getByRole('searchbox', { name: 'Filter by name' })
 const tags = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 conforms((probe) => <FilterBar {...meta.args} {...probe} />)
@@ -16,8 +15,7 @@ conforms((probe) => <FilterBar {...meta.args} {...probe} />)
 followsKeyboardTable(meta, {
   Tab: async () => {
     render(<Default />)
-    await pressTo('{Tab}', search)
-    await pressTo('{Tab}{Tab}{Tab}', () => button('Remove Role: Administrator'))
+    await pressTo('{Tab}', () => button('Remove Role: Administrator'))
     await pressTo('{Tab}', () => button('Remove State: Active'))
     await pressTo('{Tab}', () => button('Clear filters'))
   },
@@ -26,7 +24,7 @@ followsKeyboardTable(meta, {
     button('Remove Role: Administrator').focus()
     await pressTo('{Enter}', () => button('Remove State: Active'))
     expect(onRemove.mock.calls).toEqual([['role']])
-    await pressTo(' ', search)
+    await userEvent.keyboard(' ')
     expect(onRemove.mock.calls).toEqual([['role'], ['state']])
   },
 })
@@ -52,12 +50,11 @@ test(
   },
 )
 
-test('clears all at once, and moves focus to the first field', async () => {
+test('clears all at once', async () => {
   const { onClear } = spy(Default, ['onClear'])
   await userEvent.click(button('Clear filters'))
   expect(onClear).toHaveBeenCalledTimes(1)
   expect(tags()).toEqual([])
-  await expectFocus(search)
 })
 
 test('one filter has only its own button, and none renders no list', () => {
@@ -70,7 +67,6 @@ test('one filter has only its own button, and none renders no list', () => {
 
 test('pressing a filter’s text inverts it and keeps focus', async () => {
   const { onInvert, onRemove } = spy(Inverting, ['onInvert', 'onRemove'])
-  expect(screen.queryByRole('searchbox')).toBeNull()
   const words = button('Role: Administrator. Show all others instead')
   words.focus()
   await pressTo('{Enter}', () => button('Role: not Administrator. Show all others instead'))

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import type { ElementProps } from '../elementProps.ts'
@@ -13,16 +13,14 @@ export interface FilterBarItem {
   label: string
 }
 
-export interface FilterBarProps extends ElementProps<HTMLElement, 'aria-label' | 'role'> {
+export interface FilterBarProps extends ElementProps<HTMLElement, 'aria-label' | 'children' | 'role'> {
   /** Label of the bar: "Filter users". */
   label: string
-  /** The filter fields: a SearchField first, then small Selects, a MultiSelect or a DateRangePicker with hidden labels. Without them, a menu elsewhere sets the filters: then focus it when the last filter is removed. */
-  children?: ReactNode
   /** The active filters besides the query. */
   items?: readonly FilterBarItem[]
   /** Label of their list: "Active filters". */
   itemsLabel: string
-  /** Called when a filter is removed. */
+  /** Called when a filter is removed. After the last, focus the menu that sets them. */
   onRemove?: (id: string) => void
   /** Label of its remove button: `(label) => \`Remove ${label}\``. */
   removeLabel: (label: string) => string
@@ -42,27 +40,6 @@ const Root = styled.search`
   display: grid;
   gap: ${token.space2};
   min-inline-size: 0;
-`
-
-const Fields = styled.div`
-  ${wrappingRow(token.space2, 'end')}
-  & > * {
-    flex: 0 1 11.25rem;
-    min-inline-size: min(8.75rem, 100%);
-  }
-  & > :first-child {
-    flex: 1 1 13.75rem;
-    max-inline-size: 22.5rem;
-  }
-  @media (width < 560px) {
-    & > * {
-      flex: 1 1 8.75rem;
-    }
-    & > :first-child {
-      max-inline-size: none;
-    }
-  }
-  ${unprinted}
 `
 
 const Items = styled.ul`
@@ -99,10 +76,9 @@ const Result = styled.output`
 
 const noItems: readonly FilterBarItem[] = []
 
-/** Filters a list by several criteria, and shows the active ones. Renders a `<search>`. Not for a query alone: use SearchField. */
+/** The active filters of a list, which a menu elsewhere sets. Renders a `<search>`. Not for a query alone: use SearchField. */
 export function FilterBar({
   label,
-  children,
   items = noItems,
   itemsLabel,
   onRemove,
@@ -114,16 +90,13 @@ export function FilterBar({
   resultText,
   ...rest
 }: FilterBarProps) {
-  const listId = useId()
-  const fieldsRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
 
-  /** Moves focus to the next tag, or the previous one, or the first field. */
+  /** Moves focus to the next tag, or the previous one. */
   const focusAfter = (index: number) => {
     const others = [...(listRef.current?.querySelectorAll('li') ?? [])].filter((_, at) => at !== index)
     const next = [...(others[Math.min(index, others.length - 1)]?.querySelectorAll('button') ?? [])].at(-1)
-    const field = fieldsRef.current?.querySelector<HTMLElement>('input, button')
-    ;(next ?? field)?.focus()
+    next?.focus()
   }
 
   const wordsOf = (item: FilterBarItem) =>
@@ -137,12 +110,11 @@ export function FilterBar({
 
   return (
     <Root {...rest} aria-label={label}>
-      {children !== undefined && <Fields ref={fieldsRef}>{children}</Fields>}
       {(items.length > 0 || resultText !== undefined) && (
         <Line>
           {items.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers
-            <Items role="list" aria-label={itemsLabel} id={listId} ref={listRef}>
+            <Items role="list" aria-label={itemsLabel} ref={listRef}>
               {items.map((item, index) => (
                 <li key={item.id}>
                   {onRemove ? (
@@ -164,14 +136,7 @@ export function FilterBar({
             </Items>
           )}
           {onClear && items.length > 1 && (
-            <Button
-              size="small"
-              variant="ghost"
-              onPress={() => {
-                fieldsRef.current?.querySelector<HTMLElement>('input, button')?.focus()
-                onClear()
-              }}
-            >
+            <Button size="small" variant="ghost" onPress={() => onClear()}>
               {clearLabel}
             </Button>
           )}

@@ -77,7 +77,7 @@ describe('pictures of components', () => {
       initialGlobals: { theme: 'dark', locale: 'es', density: 'compact' },
     })
     render(<dark.StartHere />)
-    screen.getByRole('link', { name: 'ActionBar' }).scrollIntoView()
+    screen.getByRole('link', { name: 'Button' }).scrollIntoView()
     await waitFor(() => expect(pictures()[0]).toMatch(/&globals=theme:dark;locale:es;.*density:compact/))
   })
 })

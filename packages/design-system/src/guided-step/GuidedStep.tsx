@@ -31,9 +31,6 @@ export interface GuidedStepProps extends ElementProps<
   tone?: GuidedStepTone
   /** Title of the step, in a few words. */
   heading: string
-  /** Heading level of the title.
-   * @default 3 */
-  level?: 2 | 3
   /** Ref of the heading, to move focus to the step. */
   headingRef?: Ref<HTMLHeadingElement>
   /** One sentence: what to do, or what happens. */
@@ -134,7 +131,6 @@ export function GuidedStep({
   drawing,
   tone = 'accent',
   heading,
-  level = 3,
   headingRef,
   children,
   progress,
@@ -157,7 +153,7 @@ export function GuidedStep({
         </g>
       </Illustration>
       <Words>
-        <Heading level={level} variant="pageTitle" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
+        <Heading level={3} variant="pageTitle" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
           {heading}
         </Heading>
         <div>{children}</div>

@@ -20,23 +20,8 @@ type Story = StoryObj<typeof Heading>
 
 export const Default: Story = {}
 
-/** A section's title may have a smaller size than its level. */
-export const SmallSection: Story = {
-  args: { level: 2, variant: 'sectionTitle', children: 'Company' },
-  parameters: { es: { children: 'Empresa' } },
-}
-
 /** Takes focus by script, as after navigation. */
 export const FocusTarget: Story = { args: { tabIndex: -1 } }
-
-/** A long one wraps into balanced lines. */
-export const Long: Story = {
-  args: { children: 'Northwind Labs, Field engineering and accounting of the northern offices' },
-  parameters: {
-    maxWidth: 320,
-    es: { children: 'Laboratorios Northwind, ingeniería de campo y contabilidad de las oficinas del norte' },
-  },
-}
 
 export const States: Story = {
   render: statesOf(

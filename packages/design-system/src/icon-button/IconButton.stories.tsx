@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Pencil, ShieldCheck, Trash2, Users } from 'lucide-react'
+import { Pencil, ShieldCheck } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { by, crossed, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export default {
@@ -54,32 +54,6 @@ export const DisabledWithReason: Story = {
       expect(within(document.body).getByRole('tooltip')).toHaveTextContent(String(args.disabledReason)),
     )
   },
-}
-
-const rowActions = {
-  en: ['Open Accounting', 'Configure Accounting', 'Members of Accounting', 'Delete Accounting'],
-  es: ['Abrir Contabilidad', 'Configurar Contabilidad', 'Miembros de Contabilidad', 'Eliminar Contabilidad'],
-} as const
-const rowIcons = [ShieldCheck, Pencil, Users, Trash2] as const
-
-/** The actions of a table row. */
-export const InRow: Story = {
-  render: ({ onPress }, { globals }) => (
-    <div style={{ display: 'flex' }}>
-      {rowIcons.map((Icon, index) => {
-        const label = rowActions[localeOf(globals)][index] ?? ''
-        return (
-          <IconButton
-            key={label}
-            {...(onPress && { onPress })}
-            size="small"
-            label={label}
-            icon={<Icon aria-hidden />}
-          />
-        )
-      })}
-    </div>
-  ),
 }
 
 export const States: Story = {

@@ -36,7 +36,7 @@ export default {
       Esc: 'Closes; focus returns to the trigger',
       Tab: 'Closes; focus returns to the trigger, so the next Tab continues from there',
     },
-    must: ['contain only items: text, fields and buttons go into the header of a MenuPopover.'],
+    must: ['contain only items: text, fields and buttons go into a Popover.'],
     mustNot: [
       'be used for a form value: use a Select.',
       'be the only way to frequent actions: use a visible Button.',

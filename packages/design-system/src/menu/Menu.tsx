@@ -19,7 +19,7 @@ export interface MenuProps extends AnchoredProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A list of actions or links behind a button. Renders `role="menu"`; arrow keys move, letters jump, Escape closes and restores focus. Not for a value in a form (use Select) and not with other content (use MenuPopover). */
+/** A list of actions or links behind a button. Renders `role="menu"`; arrow keys move, letters jump, Escape closes and restores focus. Not for a value in a form (use Select) and not with other content (use Popover). */
 export function Menu({
   trigger,
   children,

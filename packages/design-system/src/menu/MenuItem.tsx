@@ -37,7 +37,7 @@ const Root = styled(AriaMenuItem)`
 
 const external = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** An item of Menu, MenuPopover or MenuSection. Renders `role="menuitem"`, an `<a>` when it has an `href`. */
+/** An item of Menu, AvatarMenu or MenuSection. Renders `role="menuitem"`, an `<a>` when it has an `href`. */
 export function MenuItem({
   id,
   label,

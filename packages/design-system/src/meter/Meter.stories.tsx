@@ -51,7 +51,6 @@ export const States: Story = {
         Zero: { value: 0, valueText: `0 ${of} 50` },
         Some: { value: 31, valueText: `31 ${of} 50` },
         All: { value: 50, valueText: `50 ${of} 50` },
-        'Label hidden': { isLabelHidden: true },
         'Value hidden': { isValueHidden: true },
       }
     },

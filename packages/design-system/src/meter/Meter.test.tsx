@@ -32,8 +32,8 @@ test('formats a percentage by default', () => {
   expect(meter()).toHaveAttribute('aria-valuetext', '64%')
 })
 
-test('hidden label and value are still announced', () => {
-  render(<Default isLabelHidden isValueHidden />)
+test('a hidden value is still announced', () => {
+  render(<Default isValueHidden />)
   expect(meter()).toHaveAccessibleName('Users')
   expect(meter()).toHaveAttribute('aria-valuetext', '31 of 50')
   expect(screen.queryByText('31 of 50')).toBeNull()

@@ -1,4 +1,4 @@
-import { Bar, type BarProps } from '../progress-bar/Bar.tsx'
+import { Bar, type BarProps } from '../progress-bar/ProgressBar.tsx'
 import type { ProgressRange } from '../progress-bar/useProgress.ts'
 
 export interface MeterProps extends ProgressRange, BarProps {

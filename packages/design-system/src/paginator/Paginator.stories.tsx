@@ -86,16 +86,6 @@ export const LastPage: Story = {
 /** One empty page, so that all four buttons are disabled; their space is reserved. */
 export const OnePage: Story = { args: { page: 1, total: 7 } }
 
-/** Another page size keeps the first row of the page visible. */
-export const PageSize: Story = {
-  args: { page: 3 },
-  play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: args.texts.pageSize }), '5')
-    await expect(args.onPageSizeChange).toHaveBeenCalledWith(5, 5)
-    await expect(canvas.getByRole('status')).toHaveTextContent(args.texts.range(21, 25, 57))
-  },
-}
-
 /** At 390 px the buttons are on their own line. */
 export const Compact: Story = { globals: inViewport('phone') }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { by, guide, statesOf } from '../testing/stories.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { Price } from './Price.tsx'
 
 export default {
@@ -22,18 +22,17 @@ type Story = StoryObj<typeof Price>
 
 export const Default: Story = {}
 
-/** Five sixths of 19: always two digits of cents. */
-export const Rounded: Story = { args: { amount: (19 * 5) / 6 } }
-
-/** The whole part is grouped in the locale's format. */
-export const Large: Story = { args: { amount: 12_345.6 } }
-
 export const States: Story = {
-  render: statesOf(Price, by('size', ['medium', 'large']), {
-    Whole: {},
-    Cents: { amount: 9.99 },
-    Zero: { amount: 0 },
-    Grouped: { amount: 1234.5 },
-    Euro: { currency: 'EUR' },
-  }),
+  render: statesOf(
+    Price,
+    { Price: {} },
+    {
+      Whole: {},
+      Cents: { amount: 9.99 },
+      Zero: { amount: 0 },
+      Rounded: { amount: (19 * 5) / 6 },
+      Grouped: { amount: 12_345.6 },
+      Euro: { currency: 'EUR' },
+    },
+  ),
 }

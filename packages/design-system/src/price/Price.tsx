@@ -50,25 +50,17 @@ export interface PriceProps extends ElementProps<HTMLSpanElement, 'children'> {
   amount: number
   /** ISO 4217, for example "USD". Shown by its short symbol. */
   currency: string
-  /** `large` for the price that one decides by, `medium` beside other facts.
-   * @default 'large' */
-  size?: 'medium' | 'large'
 }
 
 const Root = styled.span`
   display: inline-block;
   color: ${token.text};
-  font-size: 1.5rem;
-  line-height: 1.75rem;
+  font-size: 2.75rem;
+  line-height: 3rem;
   font-weight: ${token.weightTitle};
-  letter-spacing: -0.017em;
+  letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  &[data-size='large'] {
-    font-size: 2.75rem;
-    line-height: 3rem;
-    letter-spacing: -0.02em;
-  }
 `
 
 /** Not copied beside the amount for screen readers. */
@@ -101,13 +93,13 @@ const Digits = styled.span`
 `
 
 /** An amount of money with small symbol and cents, in the order of the locale. Renders a `<span>` that is read as one amount, "$12.00". Not in table rows: format those with `formatPrice`. */
-export function Price({ amount, currency, size = 'large', ...rest }: PriceProps) {
+export function Price({ amount, currency, ...rest }: PriceProps) {
   const { locale } = useLocale()
   const all = priceParts(amount, currency, locale)
   const cents = all.find(({ kind }) => kind === 'cents')?.text
   const parts = all.filter(({ kind }) => !UNDRAWN.has(kind))
   return (
-    <Root {...rest} data-size={size}>
+    <Root {...rest}>
       <VisuallyHidden>{formatPrice(amount, currency, locale)}</VisuallyHidden>
       <Visible aria-hidden>
         {parts.map(({ kind, text }) =>

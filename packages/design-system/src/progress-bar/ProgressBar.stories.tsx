@@ -52,7 +52,6 @@ export const States: Story = {
       Some: { value: 60 },
       All: { value: 100 },
       Indeterminate: { isIndeterminate: true },
-      'Label hidden': { value: 60, isLabelHidden: true },
       'Value hidden': { value: 60, isValueHidden: true },
     },
     { inlineSize: 280 },

@@ -19,8 +19,8 @@ test('announces label and value, and renders its length', () => {
   expect(share).toBeCloseTo(0.6, 1)
 })
 
-test('hidden label and value are still announced', () => {
-  render(<Default isLabelHidden isValueHidden />)
+test('a hidden value is still announced', () => {
+  render(<Default isValueHidden />)
   expect(bar()).toHaveAccessibleName('Importing users')
   expect(bar()).toHaveAttribute('aria-valuetext', '60%')
   expect(screen.queryByText('60%')).toBeNull()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState, type ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { by, guide, statesOf } from '../testing/stories.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { SearchField } from './SearchField.tsx'
 
 export default {
@@ -96,11 +96,10 @@ export const States: Story = {
   tags: ['core'],
   render: statesOf(
     SearchField,
-    by('size', ['medium', 'large']),
+    { 'Search field': {} },
     {
       Empty: {},
       Filled: { defaultValue: 'accounting' },
-      'Label in view': { defaultValue: 'accounting', isLabelHidden: false },
       Disabled: { isDisabled: true },
     },
     { inlineSize: 260 },

@@ -9,7 +9,7 @@ import {
 import { styled } from 'styled-components'
 import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
-import { FieldBox, FieldInput, fieldStyle, type FieldSize } from '../field/fieldStyle.ts'
+import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
 import { FieldButton } from '../field/FieldButton.tsx'
 import { fieldState, type FieldOwned } from '../field/fieldProps.ts'
 import { unprinted } from '../mixins.ts'
@@ -17,20 +17,12 @@ import { useSuggestions, type SuggestionProps } from './useSuggestions.tsx'
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'>, SuggestionProps {
-  /** Label of the field. */
+  /** Label of the field for screen readers; visually, the magnifier and the placeholder suffice. */
   label: string
-  /** Shows the label to screen readers only; visually, the magnifier and the placeholder suffice.
-   * @default true */
-  isLabelHidden?: boolean
   /** Label of the button that clears the field. */
   clearLabel: string
   /** The searched fields: "Filter by name, machine or URL". */
   placeholder?: string
-  /** 32 px high, or 38 px as on sign-in.
-   * @default 'medium' */
-  size?: FieldSize
-  /** Ref of the `<input>`, for a shortcut that moves focus there. */
-  inputRef?: Ref<HTMLInputElement>
   /** The root element, around label, input and button. */
   ref?: Ref<HTMLDivElement>
 }
@@ -58,11 +50,8 @@ const Root = styled(AriaSearchField)`
 /** Filters a list beside it. Renders a `<div>` with `<label>`, `<input type="search">` and a button that clears it, as Escape does. Not for choosing one of many (use ComboBox). */
 export function SearchField({
   label,
-  isLabelHidden = true,
   clearLabel,
   placeholder,
-  size = 'medium',
-  inputRef,
   suggestions,
   suggestionsLabel = '',
   onSuggestion,
@@ -71,9 +60,9 @@ export function SearchField({
   const { box, input, list } = useSuggestions(defined({ suggestions, suggestionsLabel, onSuggestion }))
   return (
     <Root {...rest} {...fieldState({})}>
-      <AriaShell label={label} isLabelHidden={isLabelHidden}>
-        <FieldBox data-size={size} data-start data-end {...box}>
-          <FieldInput as={Input} {...input} {...defined({ ref: inputRef, placeholder })} />
+      <AriaShell label={label} isLabelHidden>
+        <FieldBox data-start data-end {...box}>
+          <FieldInput as={Input} {...input} {...defined({ placeholder })} />
           <Search aria-hidden />
           <FieldButton as={AriaButton} label={clearLabel} icon={<X aria-hidden />} />
         </FieldBox>

@@ -17,7 +17,7 @@ export type NavItem = Destination & {
   icon: ReactNode
   /** Whether this is the current page or its parent: `aria-current="page"`. */
   isCurrent?: boolean
-  /** Links below it, where the menu has labels: in the column and in a drawer. */
+  /** Links below it, where the menu has labels: in the column. */
   children?: readonly NavChild[]
 }
 
@@ -71,22 +71,20 @@ const Root = styled(Link)`
   &[data-current] {
     background: ${token.accentSubtle};
   }
-  [data-form='page'] & {
-    @media ${media.rail} {
-      justify-content: center;
-      min-block-size: 40px;
-      padding: 0;
-    }
-    @media ${media.compact} {
-      flex: 1;
-      flex-direction: column;
-      gap: 3px;
-      min-block-size: 52px;
-      padding: 6px 2px;
-      font-size: 0.75rem;
-      line-height: 0.875rem;
-      text-align: center;
-    }
+  @media ${media.rail} {
+    justify-content: center;
+    min-block-size: 40px;
+    padding: 0;
+  }
+  @media ${media.compact} {
+    flex: 1;
+    flex-direction: column;
+    gap: 3px;
+    min-block-size: 52px;
+    padding: 6px 2px;
+    font-size: 0.75rem;
+    line-height: 0.875rem;
+    text-align: center;
   }
   @media (forced-colors: active) {
     &[data-current] {
@@ -125,16 +123,14 @@ export function NavChildLink({ label, href, isCurrent }: NavChild) {
 const Label = styled.span`
   min-inline-size: 0;
   overflow-wrap: break-word;
-  [data-form='page'] & {
-    @media ${media.rail} {
-      ${visuallyHiddenStyle}
-    }
-    @media ${media.compact} {
-      max-inline-size: 100%;
-      overflow: hidden;
-      hyphens: auto;
-      text-wrap: balance;
-    }
+  @media ${media.rail} {
+    ${visuallyHiddenStyle}
+  }
+  @media ${media.compact} {
+    max-inline-size: 100%;
+    overflow: hidden;
+    hyphens: auto;
+    text-wrap: balance;
   }
 `
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { Drawer } from '../drawer/Drawer.tsx'
+import { expect, screen, userEvent } from 'storybook/test'
 import { guide, inViewport } from '../testing/stories.tsx'
 import { navFixture, type FixtureLocale } from './nav.fixture.tsx'
 import { SideNav } from './SideNav.tsx'
@@ -65,30 +64,6 @@ export const Rail: Story = {
 
 /** A bar at the bottom of the window at 800 px and below. */
 export const BottomBar: Story = { globals: inViewport('phone') }
-
-/** A plain column in a Drawer, at any width. */
-export const InDrawer: Story = {
-  args: { form: 'drawer' },
-  // In a frame, since it would cover the docs page.
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
-  globals: inViewport('phone'),
-  render: (args, { globals }) => {
-    const [title, closeLabel] = globals['locale'] === 'es' ? ['Menú', 'Cerrar'] : ['Menu', 'Close']
-    return (
-      <Drawer
-        isOpen
-        onOpenChange={fn()}
-        title={title}
-        closeLabel={closeLabel}
-        placement="start"
-        phonePlacement="side"
-        size="small"
-      >
-        <SideNav {...args} />
-      </Drawer>
-    )
-  },
-}
 
 /** The current entry in each position. */
 export const Current: Story = {

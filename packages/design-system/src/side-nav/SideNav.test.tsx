@@ -14,7 +14,7 @@ import {
 import { SideNav } from './SideNav.tsx'
 import meta, * as stories from './SideNav.stories.tsx'
 
-const { Current, Default, InDrawer, WithChildren } = composeStories(stories)
+const { Current, Default, WithChildren } = composeStories(stories)
 const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
 
 const nav = () => screen.getByRole('navigation')
@@ -90,19 +90,6 @@ followsKeyboardTable(meta, {
     await expectFocus(() => link('Users'))
   },
 })
-
-test.each([390, 900, 1280])(
-  'in a drawer it is a column with its labels, in a window of %i px too',
-  async (width) => {
-    await page.viewport(width, 700)
-    render(<InDrawer />)
-    const boxes = links().map(box)
-    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
-    expect(boxes.map(({ top }) => top)).toEqual(boxes.map(({ top }) => top).toSorted((a, b) => a - b))
-    expect(box(within(nav()).getByText('Users')).width).toBeGreaterThan(1)
-    expect(nav().getBoundingClientRect().top).toBeLessThan(350)
-  },
-)
 
 test.each([800, 390, 320])(
   'as a bottom bar, at %i px, its entries are side by side, large enough for a thumb',

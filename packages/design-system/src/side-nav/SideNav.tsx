@@ -11,9 +11,6 @@ export interface SideNavProps extends ElementProps<HTMLElement, 'aria-label' | '
   items: readonly NavItem[]
   /** Entries at the bottom of the menu: Help. */
   footerItems?: readonly NavItem[]
-  /** `page`: a column, rail or bar by the width of the window. `drawer`: a plain column at any width.
-   * @default 'page' */
-  form?: 'page' | 'drawer'
 }
 
 const Root = styled.nav`
@@ -21,35 +18,33 @@ const Root = styled.nav`
   flex-direction: column;
   justify-content: space-between;
   gap: ${token.space4};
-  &[data-form='page'] {
-    grid-area: nav;
-    position: sticky;
-    inset-block-start: ${token.heightTopBar};
-    align-self: start;
-    inline-size: ${token.widthSideNav};
-    block-size: calc(100vh - ${token.heightTopBar});
-    block-size: calc(100dvh - ${token.heightTopBar});
-    padding: ${token.space3};
-    border-inline-end: 1px solid ${token.border};
-    overflow-y: auto;
-    @media ${media.rail} {
-      inline-size: 64px;
-    }
-    @media ${media.compact} {
-      position: fixed;
-      inset-block: auto 0;
-      inset-inline: 0;
-      z-index: ${token.layerShell};
-      flex-direction: row;
-      justify-content: stretch;
-      gap: 2px;
-      inline-size: auto;
-      block-size: auto;
-      padding: ${token.space1} ${token.space1} calc(${token.space1} + env(safe-area-inset-bottom));
-      border-inline-end: 0;
-      border-block-start: 1px solid ${token.border};
-      background: ${token.surface};
-    }
+  grid-area: nav;
+  position: sticky;
+  inset-block-start: ${token.heightTopBar};
+  align-self: start;
+  inline-size: ${token.widthSideNav};
+  block-size: calc(100vh - ${token.heightTopBar});
+  block-size: calc(100dvh - ${token.heightTopBar});
+  padding: ${token.space3};
+  border-inline-end: 1px solid ${token.border};
+  overflow-y: auto;
+  @media ${media.rail} {
+    inline-size: 64px;
+  }
+  @media ${media.compact} {
+    position: fixed;
+    inset-block: auto 0;
+    inset-inline: 0;
+    z-index: ${token.layerShell};
+    flex-direction: row;
+    justify-content: stretch;
+    gap: 2px;
+    inline-size: auto;
+    block-size: auto;
+    padding: ${token.space1} ${token.space1} calc(${token.space1} + env(safe-area-inset-bottom));
+    border-inline-end: 0;
+    border-block-start: 1px solid ${token.border};
+    background: ${token.surface};
   }
 `
 
@@ -58,9 +53,7 @@ const List = styled.ul`
   flex-direction: column;
   gap: 2px;
   @media ${media.compact} {
-    [data-form='page'] > & {
-      display: contents;
-    }
+    display: contents;
   }
 `
 
@@ -68,10 +61,8 @@ const Item = styled.li`
   display: flex;
   flex-direction: column;
   @media ${media.compact} {
-    [data-form='page'] & {
-      flex: 1 1 auto;
-      min-inline-size: 0;
-    }
+    flex: 1 1 auto;
+    min-inline-size: 0;
   }
 `
 
@@ -81,18 +72,16 @@ const Children = styled.ul`
   gap: 1px;
   margin-block-start: 2px;
   @media (width < 1040px) {
-    [data-form='page'] & {
-      display: none;
-    }
+    display: none;
   }
 `
 
-/** The main menu. Renders a `<nav>`: a column with labels, a rail of icons with tooltips between 800 and 1040 px, a bar at the bottom at 800 px and below. Made for AppShell; `form="drawer"` for a Drawer. */
-export function SideNav({ label, items, footerItems, form = 'page', ...rest }: SideNavProps) {
-  const isRail = useMediaQuery(media.rail) && form === 'page'
+/** The main menu. Renders a `<nav>`: a column with labels, a rail of icons with tooltips between 800 and 1040 px, a bar at the bottom at 800 px and below. Made for AppShell. */
+export function SideNav({ label, items, footerItems, ...rest }: SideNavProps) {
+  const isRail = useMediaQuery(media.rail)
   const lists = [items, footerItems ?? []].filter((list) => list.length > 0)
   return (
-    <Root {...rest} aria-label={label} data-form={form}>
+    <Root {...rest} aria-label={label}>
       {lists.map((list) => (
         <List key={list[0]?.id}>
           {list.map((item) => (

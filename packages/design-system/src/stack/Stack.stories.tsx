@@ -18,21 +18,6 @@ type Story = StoryObj<typeof Stack>
 
 export const Default: Story = {}
 
-/** Groups are further apart than their content. */
-export const Nested: Story = {
-  args: { gap: 6, align: 'stretch' },
-  render: ({ children, ...args }) => (
-    <Stack {...args}>
-      <Stack gap={1} align="start">
-        {children}
-      </Stack>
-      <Stack gap={1} align="start">
-        {children}
-      </Stack>
-    </Stack>
-  ),
-}
-
 export const States: Story = {
   render: statesOf(
     Stack,

@@ -22,12 +22,6 @@ const words: Record<'en' | 'es', Record<StatusTone, string>> = {
 
 export const Default: Story = {}
 
-/** Hollow, because the state is not known yet. */
-export const Pending: Story = {
-  args: { tone: 'pending', label: 'Checking…' },
-  parameters: { es: { label: 'Comprobando…' } },
-}
-
 export const States: Story = {
   tags: ['core'],
   render: statesOf(StatusDot, { tone: {} }, (locale) => {

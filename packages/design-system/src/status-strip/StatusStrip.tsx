@@ -68,7 +68,7 @@ const Empty = styled.p`
   color: ${token.textMuted};
 `
 
-/** When something was up, as one thin bar per part of a time; outages stand out by height and colour. Renders a `<div>` with a `role="slider"` that reads one bar at a time, and a `<table>` on demand. Not for amounts (use Sparkline) nor for a current state (use StatusDot). */
+/** When something was up, as one thin bar per part of a time; outages stand out by height and colour. Renders a `<div>` with a `role="slider"` that reads one bar at a time, and a `<table>` on demand. Not for a current state: use StatusDot. */
 export function StatusStrip({ label, slots, startLabel, endLabel, table, ...rest }: StatusStripProps) {
   const [isTableShown, setIsTableShown] = useState(false)
   const tableId = useId()

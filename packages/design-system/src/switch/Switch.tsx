@@ -12,12 +12,8 @@ import { DisabledTrack, Track } from './Track.tsx'
 export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRef' | 'isRequired'> {
   /** Label: what is true while it is on. The same in both states. */
   label: string
-  /** Shows the label to screen readers only, as in a table whose row has it. */
-  isLabelHidden?: boolean | undefined
   /** Its effect, in a line below the label. No links: a press anywhere on it toggles the switch. */
   description?: ReactNode
-  /** A logo or lucide icon with `aria-hidden`, before the label. Decoration only. */
-  startIcon?: ReactNode
   /** Why it is disabled: "Not available in current plan". The switch stays focusable; the reason is below the label and in a tooltip. */
   disabledReason?: string | undefined
   /** Called with the new state. */
@@ -45,21 +41,6 @@ const Name = styled(ChoiceLabel)`
   font-weight: ${token.weightStrong};
 `
 
-const Icon = styled.span`
-  grid-area: 1 / 1 / span 2;
-  align-self: center;
-  display: grid;
-  margin-inline-end: ${token.space3};
-  & > :is(svg, img) {
-    inline-size: 20px;
-    block-size: 20px;
-  }
-  :is([data-disabled], [data-unavailable]) > & {
-    filter: grayscale(1);
-    opacity: 0.6;
-  }
-`
-
 const Help = styled.span`
   ${wrappingRow(`0 ${token.space2}`)}
 `
@@ -79,9 +60,7 @@ const useRestoredFocus = () => {
 /** Toggles a setting immediately. Renders a `<div>` with `<label>` and `<input role="switch">`, as wide as its container with the switch at the end. Not for a choice that applies when a form is submitted: use Checkbox. */
 export function Switch({
   label,
-  isLabelHidden,
   description,
-  startIcon,
   disabledReason,
   isSelected,
   defaultSelected = false,
@@ -97,14 +76,7 @@ export function Switch({
     onChange?.(next)
   }
   const isUnavailable = disabledReason !== undefined
-  const words = (
-    <>
-      {startIcon !== undefined && <Icon>{startIcon}</Icon>}
-      <Name id={nameId} data-hidden={isLabelHidden || undefined}>
-        {label}
-      </Name>
-    </>
-  )
+  const words = <Name id={nameId}>{label}</Name>
   const help = isUnavailable ? (
     <Help>
       {description !== undefined && <span>{description} </span>}

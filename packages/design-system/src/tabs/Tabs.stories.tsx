@@ -1,21 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Building2, CreditCard, Receipt } from 'lucide-react'
 import { fn } from 'storybook/test'
 import { guide, StatesGrid } from '../testing/stories.tsx'
 import { Tabs, type TabItem, type TabsProps } from './Tabs.tsx'
 
 const items: readonly TabItem[] = [
   { id: 'plan', label: 'Plan', content: 'Business, renewed on 12 March for 25 concurrent users.' },
-  { id: 'payments', label: 'Payments', badge: 12, content: 'The last payment was made on 12 February.' },
+  { id: 'payments', label: 'Payments', content: 'The last payment was made on 12 February.' },
   { id: 'company', label: 'Company', content: 'Northwind Labs, 14 Harbour Street, Bristol.' },
-  { id: 'support', label: 'Support', isDisabled: true, content: 'Not available in current plan.' },
 ]
 
 const spanishItems: readonly TabItem[] = [
   { id: 'plan', label: 'Plan', content: 'Business, se renueva el 12 de marzo para 25 usuarios simultáneos.' },
-  { id: 'payments', label: 'Pagos', badge: 12, content: 'El último pago se hizo el 12 de febrero.' },
+  { id: 'payments', label: 'Pagos', content: 'El último pago se hizo el 12 de febrero.' },
   { id: 'company', label: 'Empresa', content: 'Northwind Labs, calle del Puerto 14, Bristol.' },
-  { id: 'support', label: 'Asistencia', isDisabled: true, content: 'No disponible en el plan actual.' },
 ]
 
 const many = (names: readonly string[], content: string): TabItem[] =>
@@ -28,7 +25,7 @@ export default {
     es: { label: 'Partes de la cuenta', items: spanishItems },
     keyboard: {
       Tab: 'Moves to the selected tab, then into its panel, or to the panel if nothing in it is focusable',
-      'Arrow right, Arrow left': 'Select the next or previous tab, past disabled ones, and wrap',
+      'Arrow right, Arrow left': 'Select the next or previous tab, and wrap',
       'Home, End': 'Select the first or last tab',
     },
     must: ['have names of one or two words.', 'show one thing from different sides.'],
@@ -40,25 +37,6 @@ export default {
 type Story = StoryObj<typeof Tabs>
 
 export const Default: Story = {}
-
-export const WithIcons: Story = {
-  args: {
-    items: [
-      { id: 'plan', label: 'Plan', icon: <CreditCard aria-hidden />, content: 'Business' },
-      { id: 'payments', label: 'Payments', icon: <Receipt aria-hidden />, content: '12 February' },
-      { id: 'company', label: 'Company', icon: <Building2 aria-hidden />, content: 'Northwind Labs' },
-    ],
-  },
-  parameters: {
-    es: {
-      items: [
-        { id: 'plan', label: 'Plan', icon: <CreditCard aria-hidden />, content: 'Business' },
-        { id: 'payments', label: 'Pagos', icon: <Receipt aria-hidden />, content: '12 de febrero' },
-        { id: 'company', label: 'Empresa', icon: <Building2 aria-hidden />, content: 'Northwind Labs' },
-      ],
-    },
-  },
-}
 
 /** Tabs that do not fit scroll sideways; an edge with more tabs fades. The selected one scrolls into view. */
 export const Overflowing: Story = {

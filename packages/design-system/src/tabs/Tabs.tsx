@@ -8,7 +8,6 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined, type Forwarded } from '../elementProps.ts'
-import { disabledStyle, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 /** Edges with more tabs, for `[data-overflow~=…]` in CSS. */
@@ -76,11 +75,6 @@ export interface TabItem {
   id: string
   /** Label of the tab and its panel. */
   label: string
-  /** A lucide icon with `aria-hidden`, before the label. */
-  icon?: ReactNode
-  /** After the label, such as a count; part of the name. */
-  badge?: ReactNode
-  isDisabled?: boolean
   /** Content of the panel; mounted only while the tab is selected. */
   content: ReactNode
 }
@@ -103,7 +97,7 @@ export interface TabsProps extends Forwarded<
   /** Id of the selected tab (controlled). */
   selectedId?: string | undefined
   /** Id of the initially selected tab.
-   * @default the first one that is not disabled */
+   * @default the first one */
   defaultSelectedId?: string | undefined
   /** Called when another tab is chosen. */
   onSelectedIdChange?: ((id: string) => void) | undefined
@@ -155,7 +149,6 @@ const Handle = styled(Tab)`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 6px;
   flex: none;
   min-block-size: 40px;
   padding-inline: ${token.space3};
@@ -168,10 +161,6 @@ const Handle = styled(Tab)`
   text-decoration: none;
   cursor: pointer;
   transition: color ${token.durationFast} ${token.easeOut};
-  & svg {
-    flex: none;
-    ${iconSize(16, 1.6)}
-  }
   &::after {
     content: '';
     position: absolute;
@@ -196,7 +185,6 @@ const Handle = styled(Tab)`
     ${focusRing}
     outline-offset: -4px;
   }
-  ${disabledStyle()}
   @media (pointer: coarse) {
     min-block-size: 44px;
   }
@@ -205,16 +193,6 @@ const Handle = styled(Tab)`
       background: Highlight;
     }
   }
-`
-
-const Badge = styled.span`
-  ${textStyle('caption')}
-  padding-inline: 6px;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusFull};
-  background: ${token.surfaceSunken};
-  color: ${token.textSecondary};
-  font-variant-numeric: tabular-nums;
 `
 
 const Panel = styled(TabPanel)`
@@ -245,13 +223,7 @@ export function Tabs({
     >
       <Bar>
         <List aria-label={label} items={items} ref={listRef} data-overflow={overflow}>
-          {({ id, label: name, icon, badge, isDisabled }) => (
-            <Handle id={id} {...defined({ isDisabled })}>
-              {icon}
-              {name}
-              {badge !== undefined && <Badge>{badge}</Badge>}
-            </Handle>
-          )}
+          {({ id, label: name }) => <Handle id={id}>{name}</Handle>}
         </List>
       </Bar>
       {items.map(({ id, content }) => (

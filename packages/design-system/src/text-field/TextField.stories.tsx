@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export default {
@@ -90,11 +90,6 @@ export const Invalid: Story = {
     errorMessage: 'Give the whole address.',
   },
   parameters: { es: { ...invitation.es, errorMessage: 'Indique la dirección completa.' } },
-  play: async ({ canvas, args }) => {
-    const input = canvas.getByRole('textbox', { name: args.label })
-    await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription(`${wordsOf(args.description)} ${args.errorMessage}`)
-  },
 }
 
 /** The fixed end of a value. A press on it focuses the input. */

@@ -38,7 +38,7 @@ export default {
   args: {
     brand: { name: 'Portico', href: '#home' },
     context: 'Northwind Labs',
-    account: <Avatar name="Olivia Reyes" label="Olivia Reyes" />,
+    account: <Avatar name="Olivia Reyes" />,
   },
 } satisfies Meta<typeof TopBar>
 

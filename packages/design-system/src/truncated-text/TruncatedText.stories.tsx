@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { styled } from 'styled-components'
 import { Link } from '../link/Link.tsx'
 import { guide, StatesGrid } from '../testing/stories.tsx'
@@ -36,21 +36,6 @@ export const Fitting: Story = {
     await userEvent.tab()
     await userEvent.hover(canvas.getByText('ERP2012'))
     await expect(screen.queryByRole('tooltip')).toBeNull()
-  },
-}
-
-/** A truncated link is the only Tab stop, and shows the tooltip. */
-export const AroundALink: Story = {
-  args: {
-    text: `${long}/login`,
-    children: <Link href="#login">{`${long}/login`}</Link>,
-  },
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link')
-    await waitFor(() => expect(link.parentElement).toHaveAttribute('data-truncated'))
-    await userEvent.tab()
-    await expect(link).toHaveFocus()
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(`${long}/login`)
   },
 }
 

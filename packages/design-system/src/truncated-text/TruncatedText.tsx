@@ -11,9 +11,6 @@ export interface TruncatedTextProps extends ElementProps<
 > {
   /** The whole text. While truncated it is focusable, so that the keyboard reaches its tooltip. */
   text: string
-  /** Two where one line would truncate what distinguishes texts.
-   * @default 1 */
-  lines?: 1 | 2
   /** One element that contains the text: a link or button, which takes focus instead, or a styled Text. */
   children?: ReactElement
 }
@@ -22,8 +19,8 @@ const Root = styled.span`
   ${truncatedStyle}
 `
 
-/** One line, or two, that ends in an ellipsis, and then shows the whole text in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
-export function TruncatedText({ text, children, lines = 1, ref, ...rest }: TruncatedTextProps) {
+/** One line that ends in an ellipsis, and then shows the whole text in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
+export function TruncatedText({ text, children, ref, ...rest }: TruncatedTextProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const handleRef = useRef<TooltipHandle>(null)
   const truncation = useTruncation(rootRef)
@@ -40,7 +37,6 @@ export function TruncatedText({ text, children, lines = 1, ref, ...rest }: Trunc
         dir="auto"
         {...rest}
         {...(truncation === 'text' && { tabIndex: 0 })}
-        data-lines={lines}
         data-truncated={isTruncated || undefined}
         ref={ref ? share : rootRef}
         onPointerEnter={() => handleRef.current?.open(false)}
