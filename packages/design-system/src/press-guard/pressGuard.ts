@@ -25,7 +25,7 @@ const controlAt = (event: Event): Element | null =>
  * with a pointer, so they are not affected.
  * @returns A function that removes the guard.
  */
-export const guardPresses = (): (() => void) => {
+const guardPresses = (): (() => void) => {
   const addedAt = new WeakMap<Node, number>()
   let movedAt = 0
   let last: Press | null = null

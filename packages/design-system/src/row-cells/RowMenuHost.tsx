@@ -16,7 +16,7 @@ import { RowTooltip } from './RowTooltip.tsx'
 /** Renders the menu of a row: a RowMenu with these props and its items. */
 export type RowMenuRenderer<Row> = (row: Row, menu: OpenRowMenu) => ReactNode
 
-export interface RowMenuHostProps<Row> {
+interface RowMenuHostProps<Row> {
   itemsRef: RefObject<HTMLElement | null>
   rows: readonly Row[]
   idOf: (row: Row) => string
