@@ -34,7 +34,7 @@ interface Opened extends Pick<OpenRowMenu, 'button' | 'isKeyboard'> {
 const BUTTON = '[data-cell="button"][aria-haspopup="menu"]'
 
 /** Whose menu is open, apart from the table, which does not render when it opens. */
-export function RowMenuHost<Row>({
+function RowMenuHost<Row>({
   itemsRef,
   rows,
   idOf,
