@@ -44,7 +44,7 @@ export const renderCells = (place: HTMLElement, content: ReactNode) => {
   return () => root.unmount()
 }
 
-const context = { isReadOnly: false, canOpenAsAdministrator: true }
+const context = { canManageWorkspaces: true, canOpenAsAdministrator: true }
 const usual = {}
 
 export const useScreenColumns = () => useParts(workspaces, context, usual, false).columns

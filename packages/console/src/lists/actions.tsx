@@ -1,10 +1,11 @@
-import { MenuItem, MenuSeparator, type MenuItemProps } from '@portico/design-system'
+import { MenuItem, MenuSeparator, RowButton, type MenuItemProps } from '@portico/design-system'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
+import { rowText } from '../components/rowText.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 
-/** One thing that one can do with an item: for its row, the menu of the row, its panel and the palette. */
-export interface Action {
+/** One thing that one can do with an item: for its row, the menu of the row, its panel and the palette. `Given`: what decides whether it is offered. */
+export interface Action<Given = never> {
   /** Created once: an identical element is not rendered again. */
   icon: ReactElement
   /** Beside the item, whose name it leaves out. */
@@ -14,24 +15,53 @@ export interface Action {
   /** In the palette, where that is called otherwise. */
   command?: { short?: MessageId; label?: MessageId }
   isDanger?: boolean
+  /** @default always */
+  when?: (given: Given) => boolean
 }
 
-interface ActionItemsOptions<Id extends string> {
-  intl: IntlShape
-  /** What is offered, with a line between groups. */
-  groups: readonly (readonly (Id | false)[])[]
+export interface ActionItemsOptions<Id extends string, Given> {
+  given: Given
+  /** With a line between groups. */
+  groups: readonly (readonly Id[])[]
   /** Props of one that differ here, such as why it is disabled. */
   details?: Readonly<Partial<Record<Id, Partial<MenuItemProps>>>>
   /** Items at the end of the first group. */
   links?: ReactNode
   /** Of the item, for a menu that is not in its row. */
   name?: string
+  /** In the menu of a row, the list's `acts` do it. */
+  onAction?: (id: Id) => void
 }
 
-/** Items of a menu. In that of a row, the list's `acts` do them by their ids. */
-export const actionItems = <Id extends string>(
-  actions: Readonly<Record<Id, Action>>,
-  { intl, groups, details, links, name }: ActionItemsOptions<Id>,
+interface ActionButtonOptions {
+  intl: IntlShape
+  /** Of the item. */
+  name: string
+  /** Whether there is space for the word beside the icon. */
+  isWorded?: boolean
+  disabledReason?: string | undefined
+}
+
+/** In a row, whose list's `acts` do it. */
+export const actionButton = <Id extends string>(
+  actions: Readonly<Record<Id, Pick<Action, 'icon' | 'label' | 'short'>>>,
+  id: Id,
+  { intl, name, isWorded = false, disabledReason }: ActionButtonOptions,
+) => (
+  <RowButton
+    action={id}
+    icon={actions[id].icon}
+    label={rowText(intl, actions[id].label, name)}
+    text={isWorded ? rowText(intl, actions[id].short) : undefined}
+    disabledReason={disabledReason}
+  />
+)
+
+/** Items of a menu: what is offered. */
+export const actionItems = <Id extends string, Given>(
+  actions: Readonly<Record<Id, Action<Given>>>,
+  intl: IntlShape,
+  { given, groups, details, links, name, onAction }: ActionItemsOptions<Id, Given>,
 ) => {
   const itemOf = (id: Id) => {
     const { icon, short, label, isDanger } = actions[id]
@@ -44,12 +74,13 @@ export const actionItems = <Id extends string>(
           name === undefined ? intl.formatMessage({ id: short }) : intl.formatMessage({ id: label }, { name })
         }
         {...(isDanger === true && { variant: 'danger' })}
+        {...(onAction && { onAction: () => onAction(id) })}
         {...details?.[id]}
       />
     )
   }
   return groups
-    .map((ids) => ids.filter((id) => id !== false))
+    .map((ids) => ids.filter((id) => actions[id].when?.(given) ?? true))
     .filter((ids) => ids.length > 0)
     .map((ids, index) => (
       <Fragment key={ids[0]}>

@@ -29,7 +29,7 @@ interface Subject {
 
 /** The command of an action for each item; its texts are formatted when they show. */
 const commandOf = <Item,>(
-  { icon, short, label, command }: Action,
+  { icon, short, label, command }: Pick<Action, 'icon' | 'short' | 'label' | 'command'>,
   kind: string,
   subjectOf: (item: Item) => Subject,
   run: (context: CommandContext, item: Item) => void,
@@ -68,7 +68,7 @@ const dialog =
     openDialog('workspaces', { kind, id })
 
 const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): PaletteCommand[] => {
-  const { canManageWorkspaces, canOpenAsAdministrator } = session
+  const { canManageWorkspaces } = session
   const group = intl.formatMessage({ id: 'palette.workspaces' })
   const actionGroup = intl.formatMessage({ id: 'palette.workspaceActions' })
   const subjectOf = ({ id, name, machine }: WorkspaceEntry) => ({
@@ -99,7 +99,7 @@ const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): Pa
           }),
         ]
       : []),
-    ...(canManageWorkspaces && canOpenAsAdministrator
+    ...(canManageWorkspaces && workspaceActions.openAsAdministrator.when(session)
       ? [action('openAsAdministrator', (context, entry) => void openWorkspace(context, entry, true))]
       : []),
   ]
@@ -139,7 +139,7 @@ const commandsOfPeople = ({ intl, session, users }: CommandContext): PaletteComm
       icon: icons.person,
       run: ({ goTo }) => goTo(paths.users() + panelSearch('person', person.email)),
     },
-    ...(users.abilitiesOf(person).canDelete ? [remove(person)] : []),
+    ...(personActions.delete.when(users.abilitiesOf(person)) ? [remove(person)] : []),
   ])
 }
 

@@ -1,19 +1,192 @@
-import { Inline, Skeleton, Stack, type SelectOption } from '@portico/design-system'
-import type { AccessSubject } from '@portico/stores'
+import {
+  CloseIcon,
+  CompactList,
+  EmptyState,
+  Grid,
+  Inline,
+  RowButton,
+  RowLink,
+  SearchField,
+  Select,
+  Skeleton,
+  Stack,
+  useTableState,
+  type CompactListSlots,
+  type SelectOption,
+} from '@portico/design-system'
+import type { AccessSubject, Person } from '@portico/stores'
+import type { ShareOrigin } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { shortDayText } from '../../i18n/dates.ts'
+import { personText } from '../../i18n/personText.ts'
 import { hasDialog } from '../../navigation/dialogs.ts'
+import type { AccessSide } from '../../screens/access/AccessChoice.tsx'
 import { MessageButton } from '../messages.tsx'
 import { RetryButton } from '../RetryButton.tsx'
+import { rowText } from '../rowText.ts'
 import { SearchedField } from '../SearchedField.tsx'
-import { AccessList, type AccessListProps } from './AccessList.tsx'
-import { PanelSection } from './PanelSection.tsx'
+import { PanelSection } from './itemPanel.tsx'
 import { useInPlace } from './useInPlace.ts'
-import { useShownOrigins } from './useShownOrigins.ts'
+
+/** Since when something is shared, for a list. */
+interface ShownOrigin {
+  /** Milliseconds. */
+  readonly at: number
+  /** With the name of who shared it. */
+  readonly text: string
+}
+
+type ShownOrigins = ReadonlyMap<string, ShownOrigin>
+
+/** Without those that are not known. */
+const useShownOrigins = (
+  origins: ReadonlyMap<string, ShareOrigin>,
+  people: ReadonlyMap<string, Person>,
+  now: number,
+): ShownOrigins => {
+  const intl = useIntl()
+  const year = new Date(now).getFullYear()
+  return useMemo(() => {
+    const shown = new Map<string, ShownOrigin>()
+    for (const [id, { since, by }] of origins) {
+      const at = since === null ? Number.NaN : Date.parse(since)
+      if (Number.isNaN(at)) continue
+      const day = shortDayText(at, year, intl)
+      const name = by === null ? null : personText(by, people, intl)
+      shown.set(id, {
+        at,
+        text:
+          name === null
+            ? intl.formatMessage({ id: 'panel.since' }, { day })
+            : intl.formatMessage({ id: 'panel.since.by' }, { day, name }),
+      })
+    }
+    return shown
+  }, [origins, people, year, intl])
+}
+
+/** How the items look. Keep it stable between renders. */
+export interface AccessKind<Item> {
+  side: AccessSide
+  texts: Readonly<Record<'label' | 'count' | 'add' | 'none' | 'revoke', MessageId>>
+  idOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  searchTextOf: (item: Item) => string
+  /** Address of the item's own panel. */
+  hrefOf: (item: Item) => string
+  leading?: (item: Item, intl: IntlShape) => ReactNode
+  meta: (item: Item, intl: IntlShape) => readonly ReactNode[]
+  /** @default every item */
+  canRevoke?: (item: Item) => boolean
+}
+
+interface AccessListProps<Item> {
+  kind: AccessKind<Item>
+  items: readonly Item[]
+  /** By id; where there are any, the list can be sorted by them. */
+  origins: ShownOrigins
+  isSaving: boolean
+  onShow: (item: Item) => void
+  onRevoke: (item: Item) => void
+}
+
+/** A search is worth its place from here on. */
+const MANY = 8
+
+const icon = <CloseIcon aria-hidden />
+
+type Origin = ShownOrigin | undefined
+
+function useSlots<Item>(kind: AccessKind<Item>, isSaving: boolean): CompactListSlots<Item, Origin> {
+  const intl = useIntl()
+  const saving = isSaving ? intl.formatMessage({ id: 'common.saving' }) : undefined
+  return useMemo(
+    () => ({
+      title: (item) => <RowLink href={kind.hrefOf(item)} text={kind.nameOf(item)} action="show" />,
+      leading: (item) => kind.leading?.(item, intl),
+      meta: (item, origin) => [...kind.meta(item, intl), ...(origin === undefined ? [] : [origin.text])],
+      actions: (item) =>
+        kind.canRevoke?.(item) === false ? null : (
+          <RowButton
+            action="revoke"
+            label={rowText(intl, kind.texts.revoke, kind.nameOf(item))}
+            icon={icon}
+            disabledReason={saving}
+          />
+        ),
+    }),
+    [kind, intl, saving],
+  )
+}
+
+/** Who has a workspace, or the workspaces of a user; each opens its own panel or is revoked. */
+function AccessList<Item>({ kind, items, origins, isSaving, onShow, onRevoke }: AccessListProps<Item>) {
+  const intl = useIntl()
+  const { side, texts } = kind
+  const fields = useMemo(
+    () => [
+      { id: 'name', sortValue: kind.nameOf, filterValue: kind.searchTextOf },
+      { id: 'since', followsState: true, sortValue: (_item: Item, origin: Origin) => origin?.at ?? null },
+    ],
+    [kind],
+  )
+  const stateOf = useCallback((item: Item): Origin => origins.get(kind.idOf(item)), [kind, origins])
+  const { query, setQuery, list, table } = useTableState(items, fields, undefined, { stateOf })
+  const slots = useSlots(kind, isSaving)
+  const search = intl.formatMessage({ id: `choice.${side}.searchAssigned` })
+  return (
+    <Stack gap={2}>
+      {items.length > MANY && (
+        <Grid minColumnWidth={160} gap={2}>
+          <SearchField
+            label={search}
+            placeholder={search}
+            clearLabel={intl.formatMessage({ id: 'access.search.clear' })}
+            value={query}
+            onChange={setQuery}
+          />
+          {origins.size > 0 && (
+            <Select
+              label={intl.formatMessage({ id: 'panel.sort' })}
+              isLabelHidden
+              items={[
+                { id: 'name', label: intl.formatMessage({ id: 'panel.sort.name' }) },
+                { id: 'since', label: intl.formatMessage({ id: 'panel.sort.since' }) },
+              ]}
+              value={table.sort?.columnId ?? 'name'}
+              onChange={(columnId) =>
+                table.onSortChange({
+                  columnId,
+                  direction: columnId === 'since' ? 'descending' : 'ascending',
+                })
+              }
+            />
+          )}
+        </Grid>
+      )}
+      <CompactList
+        label={intl.formatMessage({ id: texts.label })}
+        loadingLabel={intl.formatMessage({ id: `choice.${side}.loading` })}
+        empty={
+          <EmptyState
+            title={<FormattedMessage id={query === '' ? texts.none : `choice.${side}.noneAssignedFound`} />}
+          />
+        }
+        {...list}
+        stateOf={stateOf}
+        getItemId={kind.idOf}
+        slots={slots}
+        onRowAction={(action, item) => (action === 'revoke' ? onRevoke(item) : onShow(item))}
+      />
+    </Stack>
+  )
+}
 
 /** A list of members has no rules of its own. */
 const noFieldErrors = (field: string) => ({ field, reason: '' })

@@ -1,28 +1,41 @@
-import { CopyButton, Inline, MenuItem, MenuSeparator, MoreIcon } from '@portico/design-system'
-import { useRef, type ReactNode } from 'react'
+import { CopyButton, Inline, MoreIcon } from '@portico/design-system'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconMenu } from '../IconMenu.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import type { Action } from '../../lists/actions.tsx'
+import { actionItems, type Action, type ActionItemsOptions } from '../../lists/actions.tsx'
 
-export interface PanelToolsProps {
+interface PanelToolsProps<Id extends string, Given> extends Omit<
+  ActionItemsOptions<Id, Given>,
+  'onAction' | 'links'
+> {
   /** Of the item. */
+  id: string
   name: string
   /** The main action. */
   main: ReactNode
   copy: { value: string; label: MessageId; failed: MessageId }
   /** Between the copy button and the menu. */
   children?: ReactNode
-  /** Items of the menu; null without one. */
-  menu: ReactNode
-  /** The last item of the menu; null where the item cannot be deleted. */
-  deletion: { action: Action; onDelete: (trigger: HTMLElement) => void } | null
+  actions: Readonly<Record<Id, Action<Given>>>
+  acts: Readonly<Record<Id, (id: string, pressed: Element) => void>>
 }
 
 /** What one does with the item of a panel. */
-export function PanelTools({ name, main, copy, children, menu, deletion }: PanelToolsProps) {
+export function PanelTools<Id extends string, Given>({
+  id,
+  name,
+  main,
+  copy,
+  children,
+  actions,
+  acts,
+  ...offered
+}: PanelToolsProps<Id, Given>) {
   const intl = useIntl()
-  const more = useRef<HTMLButtonElement>(null)
+  const [more, setMore] = useState<HTMLButtonElement | null>(null)
+  const onAction = (action: Id) => more && acts[action](id, more)
+  const items = actionItems(actions, intl, { ...offered, name, onAction })
   return (
     <Inline gap={2}>
       {main}
@@ -34,22 +47,13 @@ export function PanelTools({ name, main, copy, children, menu, deletion }: Panel
         failedLabel={intl.formatMessage({ id: copy.failed })}
       />
       {children}
-      {menu !== null && (
+      {items.length > 0 && (
         <IconMenu
-          ref={more}
+          ref={setMore}
           icon={<MoreIcon aria-hidden />}
           label={intl.formatMessage({ id: 'rows.more' }, { name })}
         >
-          {menu}
-          {deletion && <MenuSeparator />}
-          {deletion && (
-            <MenuItem
-              variant="danger"
-              icon={deletion.action.icon}
-              label={intl.formatMessage({ id: deletion.action.label }, { name })}
-              onAction={() => more.current && deletion.onDelete(more.current)}
-            />
-          )}
+          {items}
         </IconMenu>
       )}
     </Inline>

@@ -4,7 +4,6 @@ import {
   EditIcon,
   MenuItem,
   PasswordIcon,
-  RowButton,
   RowLine,
   RowMenu,
   RowMenuButton,
@@ -17,12 +16,22 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn } from '../../app/context.ts'
 import { rowText } from '../../components/rowText.ts'
-import { actionItems, type Action } from '../../lists/actions.tsx'
+import { actionButton, actionItems, type Action } from '../../lists/actions.tsx'
 import { nameOf } from './labels.ts'
 import { usePasswordMail } from './usePasswordMail.ts'
 
+interface PersonRights extends Pick<PersonAbilities, 'canEdit' | 'canDelete'> {
+  /** Only their panel knows. */
+  canResetFactor?: boolean
+}
+
 export const personActions = {
-  edit: { icon: <EditIcon aria-hidden />, short: 'rows.edit', label: 'users.edit' },
+  edit: {
+    icon: <EditIcon aria-hidden />,
+    short: 'rows.edit',
+    label: 'users.edit',
+    when: ({ canEdit }) => canEdit,
+  },
   access: {
     icon: <WorkspacesIcon aria-hidden />,
     short: 'users.menu.access',
@@ -32,11 +41,13 @@ export const personActions = {
     icon: <PasswordIcon aria-hidden />,
     short: 'users.mail.invitation',
     label: 'users.invitation.again',
+    when: ({ canEdit }) => canEdit,
   },
   resetFactor: {
     icon: <AdministratorIcon aria-hidden />,
     short: 'users.factor.reset',
     label: 'users.factor.reset',
+    when: ({ canResetFactor }) => canResetFactor === true,
   },
   delete: {
     icon: <DeleteIcon aria-hidden />,
@@ -44,8 +55,9 @@ export const personActions = {
     label: 'users.delete',
     command: { label: 'palette.delete' },
     isDanger: true,
+    when: ({ canDelete }) => canDelete,
   },
-} as const satisfies Readonly<Record<string, Action>>
+} as const satisfies Readonly<Record<string, Action<PersonRights>>>
 
 /** What these do, in their row, its menu and their panel. */
 export type PersonActs = Readonly<
@@ -56,24 +68,17 @@ export type PersonActs = Readonly<
 /** The main action of a user, and the button of their menu. */
 export const personButtons = (
   person: Person,
-  { canEdit, passwordMail }: Pick<PersonAbilities, 'canEdit' | 'passwordMail'>,
+  abilities: PersonAbilities,
   { intl, isInTable = false, hasRoom = false }: { intl: IntlShape; isInTable?: boolean; hasRoom?: boolean },
 ) => {
   const name = nameOf(person)
-  const { edit, invite } = personActions
   return (
     <RowLine justify="end">
-      {hasRoom && passwordMail === 'invitation' && (
-        <RowButton action="invite" icon={invite.icon} label={rowText(intl, invite.label, name)} />
-      )}
-      {canEdit && (
-        <RowButton
-          action="edit"
-          icon={edit.icon}
-          label={rowText(intl, edit.label, name)}
-          text={isInTable ? rowText(intl, edit.short) : undefined}
-        />
-      )}
+      {hasRoom &&
+        abilities.passwordMail === 'invitation' &&
+        actionButton(personActions, 'invite', { intl, name })}
+      {personActions.edit.when(abilities) &&
+        actionButton(personActions, 'edit', { intl, name, isWorded: isInTable })}
       <RowMenuButton label={rowText(intl, 'rows.actions', name)} />
     </RowLine>
   )
@@ -88,13 +93,13 @@ interface PersonRowMenuProps {
 export const PersonRowMenu = observer(function PersonRowMenu({ person, menu }: PersonRowMenuProps) {
   const intl = useIntl()
   const links = useAdditions().flatMap((addition) => addition.links ?? [])
-  const { canEdit, canDelete } = useSignedIn().users.abilitiesOf(person)
+  const { users } = useSignedIn()
   const invite = usePasswordMail(person)
   return (
     <RowMenu {...menu}>
-      {actionItems(personActions, {
-        intl,
-        groups: [['access', canEdit && 'invite'], [canDelete && 'delete']],
+      {actionItems(personActions, intl, {
+        given: users.abilitiesOf(person),
+        groups: [['access', 'invite'], ['delete']],
         details: { invite },
         links: links.map(({ id, icon, short, href }) => (
           <MenuItem

@@ -47,7 +47,7 @@ const acts: WorkspaceActs = {
   qr: fn(),
   delete: fn(),
 }
-const context = { isReadOnly: false, canOpenAsAdministrator: true }
+const context = { canManageWorkspaces: true, canOpenAsAdministrator: true }
 const loaded = { isPending: false, isReady: true, problem: null, load: () => Promise.resolve() }
 const stateOf = ({ id }: WorkspaceEntry) =>
   WORKSPACE_STATUSES[Number(id.slice(-4)) % WORKSPACE_STATUSES.length] ?? 'down'

@@ -145,7 +145,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const context = useMemo(
     (): WorkspacesContext => ({
       canOpenAsAdministrator,
-      isReadOnly: !canManageWorkspaces,
+      canManageWorkspaces,
       renderDownSince: hasSince
         ? (id) => <Place name="workspace.since" given={{ id, isBrief: true }} />
         : undefined,

@@ -6,18 +6,27 @@ import {
   OpenIcon,
   PeopleIcon,
   QrCodeIcon,
-  RowButton,
   RowLine,
   RowMenu,
   RowMenuButton,
   type OpenRowMenu,
 } from '@portico/design-system'
-import { canBeOpened, isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
+import {
+  canBeOpened,
+  isSafeLink,
+  type SessionStore,
+  type WorkspaceEntry,
+  type WorkspaceStatusName,
+} from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn } from '../../app/context.ts'
+import { useSignedIn, useStores } from '../../app/context.ts'
 import { rowText } from '../../components/rowText.ts'
-import { actionItems, type Action } from '../../lists/actions.tsx'
+import { actionButton, actionItems, type Action } from '../../lists/actions.tsx'
+
+export type WorkspaceRights = Pick<SessionStore, 'canManageWorkspaces' | 'canOpenAsAdministrator'>
+
+const canManage = ({ canManageWorkspaces }: WorkspaceRights): boolean => canManageWorkspaces
 
 export const workspaceActions = {
   openAsAdministrator: {
@@ -25,19 +34,27 @@ export const workspaceActions = {
     short: 'rows.open',
     label: 'workspaces.openAsAdministrator',
     command: { short: 'palette.openAsAdministrator.verb' },
+    when: ({ canOpenAsAdministrator }) => canOpenAsAdministrator,
   },
   configure: {
     icon: <EditIcon aria-hidden />,
     short: 'workspaces.menu.configure',
     label: 'workspaces.configure',
+    when: canManage,
   },
   share: {
     icon: <PeopleIcon aria-hidden />,
     short: 'workspaces.menu.share',
     label: 'workspaces.share',
     command: { label: 'palette.share' },
+    when: canManage,
   },
-  open: { icon: <OpenIcon aria-hidden />, short: 'workspaces.menu.open', label: 'workspaces.menu.open' },
+  open: {
+    icon: <OpenIcon aria-hidden />,
+    short: 'workspaces.menu.open',
+    label: 'workspaces.menu.open',
+    when: canManage,
+  },
   copyUrl: { icon: <CopyIcon aria-hidden />, short: 'workspaces.menu.copyUrl', label: 'workspaces.copyUrl' },
   qr: { icon: <QrCodeIcon aria-hidden />, short: 'workspaces.menu.qr', label: 'panel.qr.show' },
   delete: {
@@ -45,8 +62,9 @@ export const workspaceActions = {
     short: 'workspaces.menu.delete',
     label: 'workspaces.delete',
     isDanger: true,
+    when: canManage,
   },
-} as const satisfies Readonly<Record<string, Action>>
+} as const satisfies Readonly<Record<string, Action<WorkspaceRights>>>
 
 /** What these do, in its row, the menu of the row and its panel. */
 export type WorkspaceActs = Readonly<
@@ -54,9 +72,7 @@ export type WorkspaceActs = Readonly<
     Record<'copyUrl' | 'delete', (id: string, pressed: Element) => void>
 >
 
-interface WorkspaceButtonsOptions {
-  canOpenAsAdministrator: boolean
-  isReadOnly: boolean
+interface WorkspaceButtonsOptions extends WorkspaceRights {
   intl: IntlShape
   /** Whether there is space for the word beside the icon. */
   isWorded?: boolean
@@ -66,26 +82,21 @@ interface WorkspaceButtonsOptions {
 export const workspaceButtons = (
   { name }: WorkspaceEntry,
   status: WorkspaceStatusName,
-  { intl, canOpenAsAdministrator, isReadOnly, isWorded = false }: WorkspaceButtonsOptions,
-) => {
-  const { icon, label, short } = workspaceActions.openAsAdministrator
-  return (
-    <RowLine justify="end">
-      {canOpenAsAdministrator && (
-        <RowButton
-          action="openAsAdministrator"
-          label={rowText(intl, label, name)}
-          text={isWorded ? rowText(intl, short) : undefined}
-          icon={icon}
-          disabledReason={
-            canBeOpened(status) ? undefined : rowText(intl, 'workspaces.openAsAdministrator.unavailable')
-          }
-        />
-      )}
-      {!isReadOnly && <RowMenuButton label={rowText(intl, 'rows.actions', name)} />}
-    </RowLine>
-  )
-}
+  { intl, isWorded = false, ...rights }: WorkspaceButtonsOptions,
+) => (
+  <RowLine justify="end">
+    {workspaceActions.openAsAdministrator.when(rights) &&
+      actionButton(workspaceActions, 'openAsAdministrator', {
+        intl,
+        name,
+        isWorded,
+        disabledReason: canBeOpened(status)
+          ? undefined
+          : rowText(intl, 'workspaces.openAsAdministrator.unavailable'),
+      })}
+    {rights.canManageWorkspaces && <RowMenuButton label={rowText(intl, 'rows.actions', name)} />}
+  </RowLine>
+)
 
 /** Why a workspace cannot be opened now, as the props of a menu item. Call it in an observer. */
 export const useOpening = ({
@@ -112,12 +123,13 @@ export const WorkspaceRowMenu = observer(function WorkspaceRowMenu({
   hasDelete,
 }: WorkspaceRowMenuProps) {
   const intl = useIntl()
+  const { session } = useStores()
   const open = useOpening(workspace)
   return (
     <RowMenu {...menu}>
-      {actionItems(workspaceActions, {
-        intl,
-        groups: [['configure', 'share'], ['open', 'copyUrl', 'qr'], [hasDelete && 'delete']],
+      {actionItems(workspaceActions, intl, {
+        given: session,
+        groups: [['configure', 'share'], ['open', 'copyUrl', 'qr'], hasDelete ? ['delete'] : []],
         details: { open },
       })}
     </RowMenu>

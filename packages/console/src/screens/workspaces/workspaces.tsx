@@ -20,14 +20,12 @@ import { rowText } from '../../components/rowText.ts'
 import { durationText } from '../../i18n/durations.ts'
 import type { ListColumn, ListField, Look, Resource } from '../../lists/resource.ts'
 import { panelSearch } from '../../navigation/useListPanel.ts'
-import { workspaceButtons, WorkspaceRowMenu } from './actions.tsx'
+import { workspaceButtons, WorkspaceRowMenu, type WorkspaceRights } from './actions.tsx'
 import { addressText, searchText } from './labels.ts'
 import { workspaceFacets } from './workspaceFacets.ts'
 import { workspaceState } from './WorkspaceState.tsx'
 
-export interface WorkspacesContext {
-  canOpenAsAdministrator: boolean
-  isReadOnly: boolean
+export interface WorkspacesContext extends WorkspaceRights {
   /** Renders since when one is down; absent when the service does not offer it. */
   renderDownSince?: ((id: string) => ReactNode) | undefined
 }
@@ -106,8 +104,8 @@ const workspaceAddress = (
   )
 }
 
-const hasActions = ({ canOpenAsAdministrator, isReadOnly }: WorkspacesContext): boolean =>
-  canOpenAsAdministrator || !isReadOnly
+const hasActions = ({ canOpenAsAdministrator, canManageWorkspaces }: WorkspacesContext): boolean =>
+  canOpenAsAdministrator || canManageWorkspaces
 
 /** Cells that observe their workspace's status through the table's `stateOf`. */
 const columns = (

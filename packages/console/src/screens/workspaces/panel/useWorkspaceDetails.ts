@@ -1,4 +1,4 @@
-import type { WorkspaceField } from '@portico/stores'
+import type { WorkspaceEntry, WorkspaceField } from '@portico/stores'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
@@ -7,8 +7,8 @@ import { useInPlace } from '../../../components/panel/useInPlace.ts'
 import { dialogIn } from '../../../navigation/dialogs.ts'
 import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
 
-/** Settings of a workspace, for observers; they are read again after a dialog above the panel. */
-export const useWorkspaceDetails = (id: string) => {
+/** Settings of a workspace; they are read again after a dialog above the panel. */
+export const useWorkspaceDetails = ({ id }: WorkspaceEntry) => {
   const intl = useIntl()
   const { session } = useStores()
   const { details, undo } = useSignedIn()
@@ -54,7 +54,7 @@ export const useWorkspaceDetails = (id: string) => {
     form,
     mayManage,
     inPlace,
-    isLoaded: form.workspaceId === id && form.loaded !== null,
+    canRename: form.workspaceId === id && form.loaded !== null,
     problem: form.workspaceId === id && form.status === 'failed' ? form.problem : null,
     load: () => void form.open(id),
     keepMine: () => void inPlace.finish(form.keepMine()),

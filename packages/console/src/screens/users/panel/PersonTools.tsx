@@ -7,11 +7,10 @@ import { ErrorCode } from '@portico/stores/contract'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { MessageButton } from '../../../components/messages.tsx'
 import { PanelTools } from '../../../components/panel/PanelTools.tsx'
-import { actionItems } from '../../../lists/actions.tsx'
+import { problemText } from '../../../i18n/problemText.ts'
 import { personActions, type PersonActs } from '../actions.tsx'
 import { nameOf } from '../labels.ts'
 import { usePasswordMail } from '../usePasswordMail.ts'
-import { problemText } from '../../../i18n/problemText.ts'
 
 interface ResetFactorDialogProps {
   email: string
@@ -60,27 +59,26 @@ const ResetFactorDialog = observer(function ResetFactorDialog({
   )
 })
 
-interface PersonPanelActionsProps {
-  person: Person
-  acts: PersonActs
-}
-
-export const PersonPanelActions = observer(function PersonPanelActions({
+export const PersonTools = observer(function PersonTools({
   person,
   acts,
-}: PersonPanelActionsProps) {
+}: {
+  person: Person
+  acts: PersonActs
+}) {
   const intl = useIntl()
   const { config, session } = useStores()
-  const { users } = useSignedIn()
-  const { canEdit, canDelete } = users.abilitiesOf(person)
+  const abilities = useSignedIn().users.abilitiesOf(person)
+  const { canEdit } = abilities
   const { email, id } = person
   const name = nameOf(person)
   const invite = usePasswordMail(person)
   const { access, edit } = personActions
   const [isResetting, setIsResetting] = useState(false)
-  const canReset = config.offers('authenticator') && id !== session.user?.email
+  const canResetFactor = config.offers('authenticator') && id !== session.user?.email
   return (
     <PanelTools
+      id={email}
       name={name}
       main={
         canEdit ? (
@@ -92,25 +90,11 @@ export const PersonPanelActions = observer(function PersonPanelActions({
         )
       }
       copy={{ value: id, label: 'panel.email.copy', failed: 'panel.copyFailed' }}
-      menu={
-        canEdit
-          ? actionItems(personActions, {
-              intl,
-              name,
-              groups: [['access', 'invite', canReset && 'resetFactor']],
-              details: {
-                access: { onAction: () => acts.access(email) },
-                invite,
-                resetFactor: { onAction: () => setIsResetting(true) },
-              },
-            })
-          : null
-      }
-      deletion={
-        canDelete
-          ? { action: personActions.delete, onDelete: (trigger) => acts.delete(email, trigger) }
-          : null
-      }
+      actions={personActions}
+      acts={{ ...acts, resetFactor: () => setIsResetting(true) }}
+      given={{ ...abilities, canResetFactor }}
+      groups={canEdit ? [['access', 'invite', 'resetFactor'], ['delete']] : []}
+      details={{ invite }}
     >
       {isResetting && <ResetFactorDialog email={id} name={name} onClose={() => setIsResetting(false)} />}
     </PanelTools>

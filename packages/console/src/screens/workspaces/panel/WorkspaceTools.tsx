@@ -7,28 +7,29 @@ import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
 import { MessageButton } from '../../../components/messages.tsx'
 import { PanelTools } from '../../../components/panel/PanelTools.tsx'
-import { actionItems } from '../../../lists/actions.tsx'
 import { useOpening, workspaceActions, type WorkspaceActs } from '../actions.tsx'
 
 const QrCode = lazyComponent(() => import('../../../components/QrCode.tsx'), 'QrCode')
 
-interface PanelActionsProps {
+interface WorkspaceToolsProps {
   entry: WorkspaceEntry
   acts: WorkspaceActs
 }
 
-export const PanelActions = observer(function PanelActions({ entry, acts }: PanelActionsProps) {
+export const WorkspaceTools = observer(function WorkspaceTools({ entry, acts }: WorkspaceToolsProps) {
   const intl = useIntl()
+  const { session } = useStores()
   const { workspaces } = useSignedIn()
-  const { canManageWorkspaces, canOpenAsAdministrator } = useStores().session
   const { id, name, urlAddress } = entry
   const opening = useOpening(entry)
   const { copyUrl, open, openAsAdministrator, qr } = workspaceActions
+  const asAdministrator = openAsAdministrator.when(session)
   return (
     <PanelTools
+      id={id}
       name={name}
       main={
-        canOpenAsAdministrator ? (
+        asAdministrator ? (
           <MessageButton
             message={openAsAdministrator.short}
             startIcon={openAsAdministrator.icon}
@@ -46,21 +47,12 @@ export const PanelActions = observer(function PanelActions({ entry, acts }: Pane
         )
       }
       copy={{ value: urlAddress, label: copyUrl.label, failed: 'workspaces.copyFailed' }}
-      menu={
-        canManageWorkspaces
-          ? actionItems(workspaceActions, {
-              intl,
-              name,
-              groups: [[canOpenAsAdministrator && 'open', 'configure', 'share']],
-              details: {
-                open: { ...opening, onAction: () => acts.open(id) },
-                configure: { onAction: () => acts.configure(id) },
-                share: { onAction: () => acts.share(id) },
-              },
-            })
-          : null
-      }
-      deletion={{ action: workspaceActions.delete, onDelete: (trigger) => acts.delete(id, trigger) }}
+      actions={workspaceActions}
+      acts={acts}
+      given={session}
+      // Without administrators, opening is the main action.
+      groups={[asAdministrator ? ['open', 'configure', 'share'] : ['configure', 'share'], ['delete']]}
+      details={{ open: opening }}
     >
       <Popover
         label={intl.formatMessage({ id: 'panel.qr' }, { name })}

@@ -1,0 +1,299 @@
+import {
+  DescriptionList,
+  DownloadIcon,
+  IconButton,
+  Link,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+} from '@portico/design-system'
+import { isSafeLink, MemberStatus, type Person, type WorkspaceEntry } from '@portico/stores'
+import type { ShareOrigin } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
+import { useMemo, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useSignedIn, useStores } from '../../../app/context.ts'
+import { CopyText } from '../../../components/CopyText.tsx'
+import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
+import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
+import { PanelSection } from '../../../components/panel/itemPanel.tsx'
+import { RetryButton } from '../../../components/RetryButton.tsx'
+import { FailureBanner } from '../../../errors/FailureBanner.tsx'
+import { dayText, momentText } from '../../../i18n/dates.ts'
+import { personCell, personText } from '../../../i18n/personText.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { panelSearch } from '../../../navigation/useListPanel.ts'
+import { useSaveFile } from '../../users/export/useSaveFile.ts'
+import { nameOf, roleText } from '../../users/labels.ts'
+import { personStatus } from '../../users/PersonFacts.tsx'
+import { labelOf } from '../dialogs/configure/labels.ts'
+import { useSections } from '../dialogs/configure/useSections.tsx'
+import { addressText, typeText } from '../labels.ts'
+import type { WorkspaceDetails } from './useWorkspaceDetails.ts'
+
+const mono = (text: string) => (
+  <Text element="span" isMono>
+    {text}
+  </Text>
+)
+
+const fact = (id: string, term: string, description: ReactNode, action?: ReactNode) => ({
+  id,
+  term,
+  description,
+  action,
+})
+
+/** Facts that the list has, and those that only the workspace itself has. */
+export const Facts = observer(function Facts({
+  entry,
+  details,
+}: {
+  entry: WorkspaceEntry
+  details: WorkspaceDetails
+}) {
+  const intl = useIntl()
+  const { users, workspaces } = useSignedIn()
+  const { form, canRename, mayManage, problem } = details
+  const { loaded } = form
+  const canOpen = workspaces.canOpen(entry.id)
+  const address = addressText(entry.urlAddress)
+  const expires = loaded === null ? Number.NaN : new Date(loaded.license.expires).getTime()
+
+  const own =
+    canRename && loaded !== null
+      ? [
+          fact(
+            'additional',
+            intl.formatMessage({ id: 'configure.section.additional' }),
+            form
+              .switchedOn('additional')
+              .filter((field) => field !== 'useSubdomain')
+              .map((field) => labelOf(field, intl))
+              .join(' · ') || intl.formatMessage({ id: 'configure.summary.nothingOn' }),
+          ),
+          ...(loaded.license.serial === ''
+            ? []
+            : [fact('serial', intl.formatMessage({ id: 'panel.license' }), mono(loaded.license.serial))]),
+          ...(Number.isFinite(expires)
+            ? [fact('expires', intl.formatMessage({ id: 'panel.expires' }), dayText(expires, intl))]
+            : []),
+          ...(loaded.lastChange === undefined
+            ? []
+            : [
+                fact(
+                  'lastChange',
+                  intl.formatMessage({ id: 'panel.lastChange' }),
+                  intl.formatMessage(
+                    { id: 'panel.lastChange.by' },
+                    {
+                      name: personText(loaded.lastChange.by, users.byEmail, intl),
+                      time: momentText(loaded.lastChange.at, intl),
+                    },
+                  ),
+                ),
+              ]),
+        ]
+      : mayManage && problem === null
+        ? [
+            fact(
+              'loading',
+              intl.formatMessage({ id: 'configure.section.additional' }),
+              <Skeleton width="60%" />,
+            ),
+          ]
+        : []
+  return (
+    <PanelSection title={<FormattedMessage id="panel.section.about" />}>
+      {problem !== null && (
+        <FailureBanner
+          failure={problem}
+          title={intl.formatMessage({ id: 'configure.notLoaded' })}
+          action={<RetryButton size="small" onPress={details.load} />}
+        />
+      )}
+      <DescriptionList
+        size="small"
+        emptyText={intl.formatMessage({ id: 'panel.none' })}
+        items={[
+          fact(
+            'url',
+            intl.formatMessage({ id: 'workspaces.column.url' }),
+            canOpen && isSafeLink(entry.urlAddress) ? (
+              <Link
+                href={entry.urlAddress}
+                isExternal
+                externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
+              >
+                {address}
+              </Link>
+            ) : (
+              address
+            ),
+          ),
+          fact('machine', intl.formatMessage({ id: 'workspaces.column.machine' }), mono(entry.machine)),
+          fact('type', intl.formatMessage({ id: 'panel.type' }), typeText(entry, intl)),
+          fact(
+            'users',
+            intl.formatMessage({ id: 'workspaces.column.users' }),
+            intl.formatNumber(entry.users),
+          ),
+          ...own,
+          fact(
+            'id',
+            intl.formatMessage({ id: 'panel.id' }),
+            mono(entry.id),
+            <CopyText
+              value={entry.id}
+              label="panel.id.copy"
+              copied="common.copied"
+              failed="panel.copyFailed"
+            />,
+          ),
+        ]}
+      />
+    </PanelSection>
+  )
+})
+
+/** Saves who can reach a workspace, since when and by whom. */
+function useSharedExport(
+  { name }: WorkspaceEntry,
+  people: readonly Person[],
+  origins: ReadonlyMap<string, ShareOrigin>,
+): () => Promise<void> {
+  const intl = useIntl()
+  const save = useSaveFile()
+  const what = intl.formatMessage({ id: 'panel.sharing.export.file' })
+  return () =>
+    save(`${what}-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}`, async () => {
+      const { peopleFile } = await import('../../users/export/exportPeople.ts')
+      return peopleFile(people, intl, [
+        {
+          header: 'panel.sharing.export.since',
+          cellOf: ({ email }) => origins.get(email)?.since ?? '',
+        },
+        {
+          header: 'panel.sharing.export.by',
+          cellOf: ({ email }) => {
+            const by = origins.get(email)?.by ?? null
+            return by === null ? '' : personCell(by, intl)
+          },
+        },
+      ])
+    })
+}
+
+interface SharingProps {
+  entry: WorkspaceEntry
+  /** Opens the dialog that shares with several. */
+  onMore: () => void
+}
+
+const kind: AccessKind<Person> = {
+  side: 'people',
+  texts: {
+    label: 'choice.people.assigned',
+    count: 'panel.sharing.count',
+    add: 'panel.sharing.add',
+    none: 'panel.sharing.nobody',
+    revoke: 'panel.sharing.revoke',
+  },
+  idOf: ({ email }) => email,
+  nameOf,
+  searchTextOf: ({ searchText }) => searchText,
+  hrefOf: ({ email }) => paths.users() + panelSearch('person', email),
+  leading: (person, intl) =>
+    person.status === MemberStatus.active ? undefined : (personStatus(person, intl) ?? undefined),
+  meta: (person, intl) => [
+    person.isOwner
+      ? intl.formatMessage({ id: 'members.owner' })
+      : person.role === null
+        ? intl.formatMessage({ id: 'members.stranger' })
+        : `${person.email} · ${roleText(person.role, intl)}`,
+  ],
+  canRevoke: ({ isOwner }) => !isOwner,
+}
+
+/** Who has the workspace. */
+export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps) {
+  const navigate = useNavigate()
+  const intl = useIntl()
+  const { config } = useStores()
+  const { details, users } = useSignedIn()
+  const { origins, otherPeople, sharedPeople } = details.access
+  const options = useMemo(
+    () =>
+      otherPeople.map((person) => ({
+        id: person.email,
+        label: nameOf(person),
+        description: person.email,
+      })),
+    [otherPeople],
+  )
+  const exportPeople = useSharedExport(entry, sharedPeople, origins)
+  return (
+    <AccessSection
+      key={entry.id}
+      kind={kind}
+      subject={{ workspace: entry.id }}
+      items={sharedPeople}
+      options={options}
+      namesOf={(email) => {
+        const person = users.byEmail.get(email)
+        return { name: person ? nameOf(person) : email, workspace: entry.name }
+      }}
+      renderTool={(isReady) =>
+        config.offers('sharedSince') && (
+          <IconButton
+            size="small"
+            icon={<DownloadIcon aria-hidden />}
+            label={intl.formatMessage({ id: 'panel.sharing.export' }, { name: entry.name })}
+            disabledReason={isReady ? undefined : intl.formatMessage({ id: 'choice.people.loading' })}
+            onPress={() => void exportPeople()}
+          />
+        )
+      }
+      onMore={onMore}
+      onShow={(person) => void navigate(kind.hrefOf(person))}
+    />
+  )
+})
+
+interface SignInMethodsProps {
+  details: WorkspaceDetails
+  /** Opens all settings. */
+  onMore: () => void
+}
+
+/** Each switch is saved at once. */
+export const SignInMethods = observer(function SignInMethods({ details, onMore }: SignInMethodsProps) {
+  const { form, canRename, inPlace } = details
+  const { authentications } = useSections(form)
+  const nobody = authentications.notices.find(({ code }) => code === 'nobodyCanSignIn')
+  const inPlaceOf = (flag: (typeof authentications.methods)[number]) => ({
+    ...flag,
+    onChange: (isOn: boolean) => inPlace.change(() => form.setFlag(flag.name, isOn)),
+  })
+  return (
+    <PanelSection
+      title={<FormattedMessage id="configure.section.authentications" />}
+      action={<MessageButton message="panel.settings" size="small" variant="ghost" onPress={onMore} />}
+    >
+      {canRename ? (
+        <Stack gap={2}>
+          {form.isDown && <MessageBanner message="configure.down" tone="warn" />}
+          <Switch {...inPlaceOf(authentications.advancedAuthentication)} />
+          {authentications.methods.map((method) => (
+            <Switch key={method.name} {...inPlaceOf(method)} />
+          ))}
+          {nobody && <MessageBanner message="configure.notice.nobodyCanSignIn" tone="warn" />}
+        </Stack>
+      ) : (
+        details.problem === null && <Skeleton shape="block" height="220px" />
+      )}
+    </PanelSection>
+  )
+})
