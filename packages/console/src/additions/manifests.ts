@@ -6,6 +6,7 @@ import { checklist } from './checklist/manifest.tsx'
 import { connection } from './connection/manifest.tsx'
 import { help } from './help/manifest.tsx'
 import { importOfPeople } from './import/manifest.tsx'
+import { invitations } from './invitations/manifest.tsx'
 import { mails } from './mails/manifest.tsx'
 import { map } from './map/manifest.tsx'
 import type { Manifest } from './manifest.ts'
@@ -30,6 +31,7 @@ export const manifests: readonly Manifest[] = [
   palette,
   map,
   reviews,
+  invitations,
   importOfPeople,
   security,
   views,

@@ -4,6 +4,7 @@ import { canonicalEmail } from '@portico/stores/contract'
 const pageDialogs = {
   workspaces: { configure: 'id', share: 'id', outages: 'alone' },
   users: { edit: 'email', new: 'alone', batch: 'alone', import: 'alone', access: 'email' },
+  invitations: { batch: 'alone' },
   plans: { buy: 'id' },
   account: { edit: 'alone', remove: 'alone', users: 'alone', billing: 'alone' },
 } as const satisfies Record<string, DialogParameters>
@@ -32,11 +33,15 @@ export const dialogIn = <Page extends DialogPage>(page: Page, search: string): P
   return null
 }
 
-export const hasDialog = (search: string): boolean =>
-  dialogIn('workspaces', search) !== null ||
-  dialogIn('users', search) !== null ||
-  dialogIn('account', search) !== null ||
-  dialogIn('plans', search) !== null
+const PAGES = [
+  'workspaces',
+  'users',
+  'invitations',
+  'account',
+  'plans',
+] as const satisfies readonly DialogPage[]
+
+export const hasDialog = (search: string): boolean => PAGES.some((page) => dialogIn(page, search) !== null)
 
 export const searchWith = (
   page: DialogPage,

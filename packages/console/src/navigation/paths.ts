@@ -14,6 +14,7 @@ export const paths = {
   users: () => '/admin/users',
   activity: () => '/admin/activity',
   reviews: () => '/admin/users/review',
+  invitations: () => '/admin/users/invitations',
   accessMap: () => '/admin/users/access',
   account: () => '/admin/account',
   plans: () => '/admin/plans',

@@ -2,6 +2,7 @@ import { RowsIcon } from '@portico/design-system'
 import { VIEW_PAGES } from '@portico/stores/contract'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { optional } from '../../components/Optional.tsx'
+import { paths } from '../../navigation/paths.ts'
 import type { Manifest } from '../manifest.ts'
 import { withViews } from './savedViews.ts'
 import { addressOf, shownViewIn } from './viewAddress.ts'
@@ -19,17 +20,20 @@ export const views: Manifest = {
   offers: ['savedViews'],
   parts: { frame: optional(ViewsLoader), 'list.tools': ViewsSlot },
   menuChildren: (entry, search, { views: store }) => {
-    const page = VIEW_PAGES.find((id) => id === entry)
-    const own = page && store ? store.viewsOf(page) : []
-    const shown = page && search !== null ? shownViewIn(own, page, search).view : null
-    return own
-      .filter(({ isPinned }) => isPinned)
-      .map((view) => ({
-        id: view.id,
-        label: view.name,
-        href: addressOf(view),
-        isCurrent: view.id === shown?.id,
-      }))
+    // Those of pages below the entry's own too.
+    const pages = VIEW_PAGES.filter((page) => paths[page]().startsWith(`/admin/${entry}`))
+    return pages.flatMap((page) => {
+      const own = store?.viewsOf(page) ?? []
+      const shown = page === entry && search !== null ? shownViewIn(own, page, search).view : null
+      return own
+        .filter(({ isPinned }) => isPinned)
+        .map((view) => ({
+          id: view.id,
+          label: view.name,
+          href: addressOf(view),
+          isCurrent: view.id === shown?.id,
+        }))
+    })
   },
   commands: {
     actions: ({ intl, session, signedIn, goTo }) => {

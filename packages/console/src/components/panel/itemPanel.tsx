@@ -26,6 +26,7 @@ import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { useSingleKeys } from '../../keys/useSingleKeys.ts'
 import type { FieldProps } from '../formProps.ts'
 import { MessageButton, MessageText } from '../messages.tsx'
+import { Optional } from '../Optional.tsx'
 import { RenameForm } from './RenameForm.tsx'
 
 /** What the page of a list gives to its panel. */

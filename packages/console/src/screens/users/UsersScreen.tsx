@@ -1,32 +1,32 @@
-import { AddIcon } from '@portico/design-system'
-import { abilitiesOf, MemberStatus, type AskedAction } from '@portico/stores'
-import { canonicalEmail } from '@portico/stores/contract'
+import { MemberStatus } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import { hasPage } from '../../additions/hasPage.ts'
 import { Place } from '../../additions/Place.tsx'
 import { useDialog, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { LazyDialog } from '../../components/LazyDialog.tsx'
-import { MessageButton } from '../../components/messages.tsx'
-import { useRowFocus } from '../../components/useFocusHome.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
 import { dialogIn } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
-import type { PersonActs } from './actions.tsx'
-import { invitationLine } from './invitationText.ts'
-import { people, type PeopleContext } from './people.tsx'
-import { useSendPasswordMail } from './usePasswordMail.ts'
+import { people } from './people.tsx'
+import {
+  BatchOutcomes,
+  NewUserButton,
+  PersonPanel,
+  useBulk,
+  usePeopleContext,
+  UserDeletion,
+  usePersonActs,
+} from './peoplePage.tsx'
 
 const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog')
 const PersonAccess = lazyComponent(() => import('../access/AccessDialog.tsx'), 'PersonAccess')
-const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchOutcomes.tsx'), 'BatchOutcomes')
 
 const UserDialogs = observer(function UserDialogs({
   onBatchEnd,
@@ -57,21 +57,6 @@ const UserDialogs = observer(function UserDialogs({
   )
 })
 
-const DeleteUserDialog = lazyComponent(
-  () => import('./dialogs/delete/DeleteUserDialog.tsx'),
-  'DeleteUserDialog',
-)
-const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'PersonPanel')
-const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
-
-const nobody: ReadonlySet<string> = new Set()
-
-interface Asked {
-  action: AskedAction
-  /** Selected ones that the filter hides. */
-  hidden: ReadonlySet<string>
-}
-
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
 export function UsersScreen() {
   const { search } = useLocation()
@@ -82,43 +67,19 @@ export function UsersScreen() {
 }
 
 const Users = observer(function Users() {
-  const intl = useIntl()
-  const { account, session, time } = useStores()
-  const { users, userDeletion, userBatch } = useSignedIn()
-  const { people: everyone, countsWorkspaces, expiredInvitations, hasInvitations } = users
-  const me = session.user
+  const { account } = useStores()
+  const { users } = useSignedIn()
+  const everyone = users.people
   const urlState = useUrlState()
   const [, change] = urlState
-  const year = new Date(time.now).getFullYear()
-  const context = useMemo(
-    (): PeopleContext => ({
-      abilitiesOf: (person) => abilitiesOf(person, me),
-      ownEmail: canonicalEmail(me?.email ?? ''),
-      invitationOf: (person) =>
-        invitationLine(person, { isExpired: expiredInvitations.has(person.email), year }, intl),
-      hasCounts: countsWorkspaces,
-      expired: hasInvitations ? expiredInvitations : null,
-    }),
-    [me, expiredInvitations, year, intl, countsWorkspaces, hasInvitations],
-  )
+  const context = usePeopleContext()
   const active = useMemo(
     () => everyone.filter(({ status }) => status === MemberStatus.active).length,
     [everyone],
   )
-  const sendMail = useSendPasswordMail()
   const openDialog = useOpenDialog()
-  const [selectedIds, setSelectedIds] = useState(nobody)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const acts = usePersonActs()
   const [added, setAdded] = useState<string | null>(null)
-  const setFocusRow = useRowFocus(userDeletion.person !== null)
-
-  useEffect(() => {
-    void users.load()
-    return () => {
-      users.cancel()
-      userDeletion.close()
-    }
-  }, [users, userDeletion])
 
   const { search } = useLocation()
   useEffect(() => {
@@ -128,36 +89,9 @@ const Users = observer(function Users() {
     change({ show: added })
   }, [added, search, change])
 
-  const acts = useMemo(
-    (): PersonActs => ({
-      edit: (email) => openDialog('users', { kind: 'edit', id: email }),
-      access: (email) => openDialog('users', { kind: 'access', id: email }),
-      delete: (email, pressed) => {
-        setFocusRow(pressed)
-        userDeletion.ask(email)
-      },
-      invite: (email) => void sendMail(email),
-    }),
-    [userDeletion, openDialog, setFocusRow, sendMail],
-  )
-  const showBatch = () => openDialog('users', { kind: 'batch' })
-  const startBatch = (started: AskedAction) => {
-    void userBatch.run(started, [...selectedIds])
-    setAsked(null)
-    setSelectedIds(nobody)
-    showBatch()
-  }
-
+  const bulk = useBulk(context, () => openDialog('users', { kind: 'batch' }))
   const [menu, menuDialog] = useMenu('users', [])
   const place = { list: 'people', onFilter: change } as const
-  const add = (
-    <MessageButton
-      message="users.new"
-      variant="primary"
-      startIcon={<AddIcon aria-hidden />}
-      onPress={() => openDialog('users', { kind: 'new' })}
-    />
-  )
   return (
     <>
       <ResourceList
@@ -169,39 +103,19 @@ const Users = observer(function Users() {
         urlState={urlState}
         acts={acts}
         Panel={PersonPanel}
-        selection={{
-          selectedIds,
-          onSelectedIdsChange: setSelectedIds,
-          // Bulk actions exclude owners and the signed-in user.
-          isSelectable: (person) => context.abilitiesOf(person).canDelete,
-          // An unfinished run comes first.
-          onAsk: userBatch.hasRest ? showBatch : (action, hidden) => setAsked({ action, hidden }),
-        }}
+        selection={bulk.selection}
         accessory={<Place name="list.title" given={place} />}
         facts={<FormattedMessage id="users.facts" values={{ total: everyone.length, active }} />}
         notices={<Place name="list.facts" given={place} />}
         menu={{ label: 'users.more', actions: menu }}
-        add={add}
-        emptyAdd={add}
+        add={<NewUserButton />}
+        emptyAdd={<NewUserButton />}
         emptyHint="users.empty.hint"
       />
       {menuDialog}
-      <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />
-      {userDeletion.person !== null && (
-        <LazyDialog key={userDeletion.person.email} onClose={() => userDeletion.close()}>
-          <DeleteUserDialog person={userDeletion.person} />
-        </LazyDialog>
-      )}
-      {asked !== null && (
-        <LazyDialog onClose={() => setAsked(null)}>
-          <BatchDialog
-            {...asked}
-            emails={[...selectedIds]}
-            onStart={() => startBatch(asked.action)}
-            onClose={() => setAsked(null)}
-          />
-        </LazyDialog>
-      )}
+      <UserDialogs onBatchEnd={bulk.select} onAdded={setAdded} />
+      {bulk.question}
+      <UserDeletion />
     </>
   )
 })

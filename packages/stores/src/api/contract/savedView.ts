@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Lists whose views can be saved. */
-export const VIEW_PAGES = ['workspaces', 'users'] as const
+export const VIEW_PAGES = ['workspaces', 'users', 'invitations'] as const
 export type ViewPage = (typeof VIEW_PAGES)[number]
 
 /** Of each user. */

@@ -8,7 +8,7 @@ export type ChangeAction =
   | { readonly kind: 'role'; readonly role: AssignableRole }
 
 /** What a dialog asks about before it starts. */
-export type AskedAction = ChangeAction | { readonly kind: 'remove' }
+export type AskedAction = ChangeAction | { readonly kind: 'remove' } | { readonly kind: 'invite' }
 
 /** Puts back what a change has replaced: its own action for each user, by e-mail. */
 interface RestoreAction {
@@ -24,7 +24,7 @@ export type SkipReason = 'owner' | 'self' | 'notAllowed' | 'unchanged' | 'gone' 
 
 /** The change that the action makes to this user; null when it makes none. */
 export const changeFor = (
-  action: Exclude<BulkAction, { readonly kind: 'remove' }>,
+  action: Exclude<BulkAction, { readonly kind: 'remove' } | { readonly kind: 'invite' }>,
   { email }: Pick<Person, 'email'>,
 ): ChangeAction | null => (action.kind === 'restore' ? (action.previous[email] ?? null) : action)
 
@@ -56,6 +56,7 @@ export const skipReasonOf = (
   const abilities = abilitiesOf(person, me)
   if (action.kind === 'remove') return abilities.canDelete ? null : 'notAllowed'
   if (!abilities.canEdit) return 'notAllowed'
+  if (action.kind === 'invite') return abilities.passwordMail === 'invitation' ? null : 'unchanged'
   const change = changeFor(action, person)
   if (change === null || hasValue(person, change)) return 'unchanged'
   return action.kind === 'restore' && !hasValue(person, action.undone) ? 'changed' : null

@@ -65,6 +65,20 @@ describe('bulk actions', () => {
     ])
   })
 
+  test('sends invitations again to those who are pending, reads the list again, and offers no undo', async () => {
+    const people = [...makePeople(3), makePerson(3, { status: MemberStatus.pending })]
+    const fixture = await withPeople({ people })
+    const { root, transport, userBatch } = fixture
+    const mail = 'POST /auth/forgotpassword'
+    transport.always(mail, answer({}))
+    const reads = transport.callsOf('GET /users/').length
+    await userBatch.run({ kind: 'invite' }, [OTHER, USER])
+    expect(outcomes(fixture)).toEqual(['done', 'skipped unchanged'])
+    expect(transport.bodiesOf(mail)).toEqual([{ accountId: '4821', email: OTHER }])
+    expect(transport.callsOf('GET /users/')).toHaveLength(reads + 1)
+    expect(root.toasts.shown).toEqual([])
+  })
+
   test('keeps what others changed meanwhile, unless they changed the same', async () => {
     const fixture = await withPeople()
     const { transport, userBatch } = fixture

@@ -4,6 +4,7 @@ import { IN_BACKGROUND } from '../../api/client.ts'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
+import { PasswordMailReplySchema } from '../../api/contract/password.ts'
 import { MemberStatusSchema } from '../../api/contract/roles.ts'
 import { hasCode } from '../../api/errors.ts'
 import { bulkRunModel, type BulkProgress, type BulkStop, type RowOutcome } from '../../bulk/bulkRun.ts'
@@ -51,7 +52,7 @@ const ChangeSchema = v.variant('kind', [StatusSchema, RoleChangeSchema])
 const ActionSchema = v.variant('kind', [
   StatusSchema,
   RoleChangeSchema,
-  v.object({ kind: v.literal('remove') }),
+  v.object({ kind: v.picklist(['remove', 'invite']) }),
   v.object({
     kind: v.literal('restore'),
     undone: ChangeSchema,
@@ -206,6 +207,12 @@ export const UserBatchStoreModel = types
             const path = `/users/${encodeURIComponent(person.id)}` as const
             await client.delete(path, { ...IN_BACKGROUND, schema: NothingSchema })
             list.remove(person.email)
+          } else if (action.kind === 'invite') {
+            await client.post('/auth/forgotpassword', {
+              ...IN_BACKGROUND,
+              schema: PasswordMailReplySchema,
+              body: { accountId: rootOf(self).session.accountId, email: person.id },
+            })
           } else {
             const change = changeFor(action, person)
             if (change !== null) list.change(await send(change, person))
@@ -221,14 +228,16 @@ export const UserBatchStoreModel = types
       unlock()
       // The session of the run has ended.
       if (!isCurrent) await offerIfAlone()
-      if (list.end() && isCurrent) void signedInOf(self).users.load()
+      const isOutdatedList = list.end() || action.kind === 'invite'
+      if (isOutdatedList && isCurrent) void signedInOf(self).users.load()
       if (isCurrent) offerUndo(action)
     }
 
     /** Runs the change backwards for the users that it was made for. */
     const offerUndo = (action: BulkAction): void => {
       const { waiting: unsettled, running, unsent } = self.counts
-      if (action.kind === 'remove' || action.kind === 'restore' || unsettled + running + unsent > 0) return
+      if (action.kind !== 'status' && action.kind !== 'role') return
+      if (unsettled + running + unsent > 0) return
       const changed = self.rowsWith('done').map(({ person }) => person)
       const count = changed.length
       if (count === 0) return

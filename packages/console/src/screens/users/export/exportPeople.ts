@@ -1,10 +1,11 @@
 import type { Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
+import type { MessageId } from '../../../i18n/catalogues.ts'
 import { roleText, statusText } from '../labels.ts'
 import { csvFile } from './csv.ts'
 
 interface MoreColumn {
-  readonly header: string
+  readonly header: MessageId
   readonly cellOf: (person: Person) => string
 }
 
@@ -21,7 +22,7 @@ export const peopleFile = (
       intl.formatMessage({ id: 'users.column.email' }),
       intl.formatMessage({ id: 'users.column.role' }),
       intl.formatMessage({ id: 'users.column.status' }),
-      ...more.map(({ header }) => header),
+      ...more.map(({ header }) => intl.formatMessage({ id: header })),
     ],
     ...people.map((person) => {
       const { firstName, lastName, id, role, status } = person

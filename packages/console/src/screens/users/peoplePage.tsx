@@ -1,0 +1,141 @@
+import { AddIcon } from '@portico/design-system'
+import { abilitiesOf, type AskedAction, type Person } from '@portico/stores'
+import { canonicalEmail } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { MessageButton } from '../../components/messages.tsx'
+import { useRowFocus } from '../../components/useFocusHome.ts'
+import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
+import type { PersonActs } from './actions.tsx'
+import { invitationLine } from './invitationText.ts'
+import type { PeopleContext } from './people.tsx'
+import { useSendPasswordMail } from './usePasswordMail.ts'
+
+export const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'PersonPanel')
+export const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchOutcomes.tsx'), 'BatchOutcomes')
+const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
+const DeleteUserDialog = lazyComponent(
+  () => import('./dialogs/delete/DeleteUserDialog.tsx'),
+  'DeleteUserDialog',
+)
+
+const nobody: ReadonlySet<string> = new Set()
+
+interface Asked {
+  action: AskedAction
+  /** Selected ones that the filter hides. */
+  hidden: ReadonlySet<string>
+}
+
+/** What is selected in a list of users, and the question before something is done with them. Call it in an observer. */
+export function useBulk({ abilitiesOf: rightsIn }: PeopleContext, showOutcomes: () => void) {
+  const { userBatch } = useSignedIn()
+  const [selectedIds, onSelectedIdsChange] = useState(nobody)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const start = (action: AskedAction) => {
+    void userBatch.run(action, [...selectedIds])
+    close()
+    onSelectedIdsChange(nobody)
+    showOutcomes()
+  }
+  return {
+    selection: {
+      selectedIds,
+      onSelectedIdsChange,
+      // Bulk actions exclude owners and the signed-in user.
+      isSelectable: (person: Person) => rightsIn(person).canDelete,
+      // An unfinished run comes first.
+      onAsk: userBatch.hasRest
+        ? showOutcomes
+        : (action: AskedAction, hidden: ReadonlySet<string>) => setAsked({ action, hidden }),
+    },
+    select: (emails: readonly string[]) => onSelectedIdsChange(new Set(emails)),
+    question: asked !== null && (
+      <LazyDialog onClose={close}>
+        <BatchDialog
+          {...asked}
+          emails={[...selectedIds]}
+          onStart={() => start(asked.action)}
+          onClose={close}
+        />
+      </LazyDialog>
+    ),
+  }
+}
+
+/** The question before a user is deleted. */
+export const UserDeletion = observer(function UserDeletion() {
+  const { userDeletion } = useSignedIn()
+  const { person } = userDeletion
+  return (
+    person !== null && (
+      <LazyDialog key={person.email} onClose={() => userDeletion.close()}>
+        <DeleteUserDialog person={person} />
+      </LazyDialog>
+    )
+  )
+})
+
+/** What the rows of a list of users need to know. Call it in an observer. */
+export const usePeopleContext = (): PeopleContext => {
+  const intl = useIntl()
+  const { session, time } = useStores()
+  const { countsWorkspaces, expiredInvitations, hasInvitations } = useSignedIn().users
+  const me = session.user
+  const year = new Date(time.now).getFullYear()
+  return useMemo(
+    () => ({
+      abilitiesOf: (person) => abilitiesOf(person, me),
+      ownEmail: canonicalEmail(me?.email ?? ''),
+      invitationOf: (person) =>
+        invitationLine(person, { isExpired: expiredInvitations.has(person.email), year }, intl),
+      hasCounts: countsWorkspaces,
+      expired: hasInvitations ? expiredInvitations : null,
+    }),
+    [me, expiredInvitations, year, intl, countsWorkspaces, hasInvitations],
+  )
+}
+
+/** Loads the users of a page, and does what is pressed in their rows. Call it in an observer. */
+export const usePersonActs = (): PersonActs => {
+  const { users, userDeletion } = useSignedIn()
+  const sendMail = useSendPasswordMail()
+  const openDialog = useOpenDialog()
+  const setFocusRow = useRowFocus(userDeletion.person !== null)
+  useEffect(() => {
+    void users.load()
+    return () => {
+      users.cancel()
+      userDeletion.close()
+    }
+  }, [users, userDeletion])
+  return useMemo(
+    () => ({
+      edit: (email) => openDialog('users', { kind: 'edit', id: email }),
+      access: (email) => openDialog('users', { kind: 'access', id: email }),
+      delete: (email, pressed) => {
+        setFocusRow(pressed)
+        userDeletion.ask(email)
+      },
+      invite: (email) => void sendMail(email),
+    }),
+    [userDeletion, openDialog, setFocusRow, sendMail],
+  )
+}
+
+export function NewUserButton() {
+  const openDialog = useOpenDialog()
+  return (
+    <MessageButton
+      message="users.new"
+      variant="primary"
+      startIcon={<AddIcon aria-hidden />}
+      onPress={() => openDialog('users', { kind: 'new' })}
+    />
+  )
+}
