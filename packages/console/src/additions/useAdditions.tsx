@@ -1,10 +1,12 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode, useState } from 'react'
 import { useSignedIn, useStores } from '../app/context.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
-import { pageLooks, type PageLook } from '../navigation/pageLooks.ts'
-import { useOpenDialog } from '../navigation/useOpenDialog.ts'
-import type { Dialogs, Manifest, MenuEntry, MenuName, Places } from './manifest.ts'
+import { type PageLook, pageLooks } from '../navigation/pageLooks.ts'
+import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
+import type { Dialogs, Manifest, MenuEntry, MenuName, Places, Subject } from './manifest.ts'
 import { manifests } from './manifests.ts'
+import { observer } from 'mobx-react-lite'
+import { MessageLink } from '../components/messages.tsx'
 
 /** Those that this service offers. For observers. */
 export const useAdditions = (): readonly Manifest[] => {
@@ -75,3 +77,31 @@ export function useMenu(
   )
   return [entries, dialog]
 }
+
+interface PlaceProps<Name extends keyof Places> {
+  name: Name
+  given: Places[Name]
+}
+
+/** What additions draw at a place of the core. */
+export const Place = observer(function Place<Name extends keyof Places>({ name, given }: PlaceProps<Name>) {
+  return useAdditions().map(({ parts }, index) => {
+    const Part = parts?.[name]
+    return Part && createElement(Part, { ...given, key: index })
+  })
+})
+
+/** Links of additions about one user or one workspace. */
+export const SubjectLinks = observer(function SubjectLinks({
+  name,
+  subject,
+}: {
+  name: string
+  subject: Subject
+}) {
+  return useAdditions()
+    .flatMap(({ links = [] }) => links)
+    .map(({ id, label, href }) => (
+      <MessageLink key={id} message={label} values={{ name }} href={href(subject)} />
+    ))
+})

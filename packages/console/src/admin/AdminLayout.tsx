@@ -1,9 +1,19 @@
-import { AppShell, Inline, media, TopBar, TrialIcon, useMediaQuery } from '@portico/design-system'
+import {
+  AppShell,
+  HelpIcon,
+  Inline,
+  media,
+  NoticeCentre,
+  SideNav,
+  TopBar,
+  TrialIcon,
+  useMediaQuery,
+} from '@portico/design-system'
 import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Place } from '../additions/Place.tsx'
+import { lookOf, Place, useAdditions } from '../additions/useAdditions.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { withBilling } from '../app/subtrees.ts'
@@ -17,13 +27,103 @@ import { chooseLocale } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
 import { KeysHost } from '../keys/KeysHost.tsx'
-import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
-import { Notices } from './Notices.tsx'
 import { prefetch } from './prefetch.ts'
-import { SideMenu } from './SideMenu.tsx'
 import { momentText } from '../i18n/dates.ts'
+import { TOAST_TONES, useToastText } from '../app/toastText.ts'
+import { useLocation } from 'react-router-dom'
+import { mayEnter } from '../navigation/guard.ts'
+import { offeredRoutes } from '../routes.ts'
+
+/** The pages that the user may enter. */
+const SideMenu = observer(function SideMenu() {
+  const intl = useIntl()
+  const current = useRoute()
+  const { search } = useLocation()
+  const { session, config } = useStores()
+  const signedIn = useSignedIn()
+  const additions = useAdditions()
+  const help = config.externalUrl('help')
+
+  const navigation = offeredRoutes(config).flatMap(({ navigation: entry, access, path }) => {
+    if (entry === undefined || !mayEnter(access, session)) return []
+    const { Icon = HelpIcon } = lookOf(path) ?? {}
+    const isHere = path === (current?.navigationPath ?? current?.path)
+    const shown = path === current?.path ? search : null
+    const children = additions.flatMap((addition) => addition.menuChildren?.(entry.id, shown, signedIn) ?? [])
+    return {
+      id: entry.id,
+      label: intl.formatMessage({ id: entry.label }),
+      icon: <Icon aria-hidden data-tour={entry.id} />,
+      href: path,
+      isCurrent: isHere,
+      children,
+    }
+  })
+
+  const helpItem = (href: string) => ({
+    id: 'help',
+    label: intl.formatMessage({ id: 'shell.help' }),
+    icon: <HelpIcon aria-hidden />,
+    href,
+    isExternal: true as const,
+    externalLabel: intl.formatMessage({ id: 'app.opensInNewTab' }),
+  })
+
+  return (
+    <SideNav
+      label={intl.formatMessage({ id: 'app.mainNavigation' })}
+      items={navigation}
+      footerItems={help === null ? [] : [helpItem(help)]}
+    />
+  )
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export const Notices = observer(function Notices() {
+  const intl = useIntl()
+  const { toasts, time } = useStores()
+  const textOf = useToastText()
+
+  /** To the minute: the stores' clock ticks once a minute. */
+  const timeOf = (at: number): string => {
+    const age = Math.max(0, time.deviceTime - at)
+    if (age < MINUTE) return intl.formatMessage({ id: 'notices.now' })
+    if (age < HOUR) return intl.formatRelativeTime(-Math.floor(age / MINUTE), 'minute')
+    return momentText(at, intl)
+  }
+
+  return (
+    <NoticeCentre
+      label={intl.formatMessage({ id: 'notices.label' }, { count: toasts.newNotices })}
+      title={intl.formatMessage({ id: 'app.notifications' })}
+      items={toasts.notices.map(({ id, kind, messageKey, values, at }) => ({
+        id,
+        tone: TOAST_TONES[kind],
+        text: textOf(messageKey, values),
+        time: timeOf(at),
+      }))}
+      newCount={toasts.newNotices}
+      emptyText={intl.formatMessage({ id: 'notices.empty' })}
+      dismissLabel={intl.formatMessage({ id: 'notices.remove' })}
+      clearLabel={intl.formatMessage({ id: 'notices.removeAll' })}
+      onOpenChange={() => toasts.markNoticesRead()}
+      onDismiss={(id) => toasts.removeNotice(id)}
+      onClear={() => toasts.clearNotices()}
+    />
+  )
+})
+
+export function ProfileHost() {
+  const { profile } = useSignedIn()
+  useEffect(() => {
+    profile.start()
+  }, [profile])
+  return null
+}
 
 /** Above a page on paper. */
 const PrintedHeader = observer(function PrintedHeader() {

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { hasPage } from '../additions/hasPage.ts'
+import { hasPage } from '../additions/pages.ts'
 import { useAdditions } from '../additions/useAdditions.tsx'
 import { useSignedIn } from '../app/context.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
-import { useOpenDialog } from '../navigation/useOpenDialog.ts'
+import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
 
 const shownOf = (
   { settled, total, done, refused, isRunning, waitSeconds }: BulkProgress,

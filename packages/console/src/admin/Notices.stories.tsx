@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { opensDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
-import { Notices } from './Notices.tsx'
+import { Notices } from './AdminLayout.tsx'
 
 export default {
   title: 'Screens/Notices',

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
-import { Notices } from './Notices.tsx'
+import { Notices } from './AdminLayout.tsx'
 import { pressEscape, textsOf } from '../testing/actions.ts'
 
 const bell = (name: string) => screen.getByRole('button', { name })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
 import { PublicPage } from '../components/PublicPage.tsx'
-import { NetworkErrorView } from '../screens/network-error/NetworkErrorView.tsx'
+import { NetworkErrorView } from '../screens/network-error/NetworkErrorScreen.tsx'
 import { useStores } from './context.ts'
 import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx'
 import { lazyComponent } from './lazyComponent.ts'

@@ -8,9 +8,14 @@ import { brand } from '../brand.ts'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
-import { guard, publicAccess, type GuardDecision } from '../navigation/guard.ts'
+import {
+  guard,
+  type GuardDecision,
+  publicAccess,
+  storeRequestedPath,
+  takeRequestedPath,
+} from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
-import { storeRequestedPath, takeRequestedPath } from '../navigation/requestedPath.ts'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { offeredRoutes, routes } from '../routes.ts'
 import { RouteContext, StartedContext, useApp, useRoute, useStores } from './context.ts'

@@ -1,11 +1,11 @@
 import {
+  type Column,
   DataTable,
   DescriptionList,
   media,
   Stack,
   Text,
   useMediaQuery,
-  type Column,
 } from '@portico/design-system'
 import type { Conflict } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
@@ -14,8 +14,15 @@ import { useSignedIn } from '../app/context.ts'
 import { momentText } from '../i18n/dates.ts'
 import { personText } from '../i18n/personText.ts'
 import { InfoDialog } from './InfoDialog.tsx'
-import { useLast } from './useLast.ts'
 import { MessageButton, MessageText } from './messages.tsx'
+import { useState } from 'react'
+
+/** The latest value, which a dialog still shows while it fades out. */
+export const useLast = <Value,>(value: Value | null): Value | null => {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
+}
 
 type Field<Draft> = Extract<keyof Draft, string>
 

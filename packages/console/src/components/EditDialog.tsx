@@ -1,18 +1,33 @@
 import {
   AccordionDialog,
+  type AccordionDialogProps,
   Button,
   ConfirmDialog,
   Dialog,
-  Form,
-  type AccordionDialogProps,
   type DialogSize,
+  Form,
   type FormProps,
 } from '@portico/design-system'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { FailureBanner, type Failure } from '../errors/FailureBanner.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { type Failure, FailureBanner } from '../errors/FailureBanner.tsx'
 import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
 import { MessageButton } from './messages.tsx'
+import { ErrorCode, type Problem } from '@portico/stores'
+import { problemText } from '../i18n/problemText.ts'
+
+/** Other users saved at each try. */
+export const isOutdated = ({ code }: Problem): boolean => code === ErrorCode.alreadyExists
+
+/** @param changedBy the user who saved meanwhile, where known */
+export const outdatedText = (changedBy: string | null, intl: IntlShape): string =>
+  changedBy === null
+    ? intl.formatMessage({ id: 'conflict.again' })
+    : intl.formatMessage({ id: 'conflict.again.by' }, { name: changedBy })
+
+/** Why a record that other users may change too was not saved. */
+export const saveProblemText = (problem: Problem, changedBy: string | null, intl: IntlShape): string =>
+  isOutdated(problem) ? outdatedText(changedBy, intl) : problemText(problem, intl)
 
 /** @default the question about unsaved changes */
 export interface LeaveQuestion {

@@ -1,8 +1,11 @@
-import { Inline } from '@portico/design-system'
-import { FormattedMessage } from 'react-intl'
+import { Button, Inline } from '@portico/design-system'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { PublicMessage } from './PublicMessage.tsx'
 import { MessageLinkButton } from './messages.tsx'
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../app/context.ts'
+import { paths } from '../navigation/paths.ts'
 
 type NextLink = readonly [text: MessageId, href: string]
 
@@ -27,5 +30,82 @@ export function PublicOutcome({ title, text, values, main, other }: PublicOutcom
         {other && <MessageLinkButton message={other[0]} href={other[1]} size="large" />}
       </Inline>
     </PublicMessage>
+  )
+}
+
+/** From a link that failed: to the sign-in, or back to the console. */
+export const SignInLink = observer(function SignInLink({ variant }: { variant: 'primary' | 'secondary' }) {
+  const { isSignedIn } = useStores().session
+  return (
+    <MessageLinkButton
+      message={isSignedIn ? 'otpl.replace.cancel' : 'otpl.toSignIn'}
+      href={isSignedIn ? paths.workspaces() : paths.login()}
+      variant={variant}
+      size="large"
+    />
+  )
+})
+
+interface ReplaceOrStayProps {
+  title: string
+  /** Identifies the session and what will happen to it. */
+  text: string
+  confirm: string
+  onConfirm: () => void
+}
+
+/** Asks before ending the session in this browser. */
+export function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStayProps) {
+  return (
+    <PublicMessage title={title} text={text}>
+      <Inline gap={2}>
+        <Button variant="primary" size="large" onPress={onConfirm}>
+          {confirm}
+        </Button>
+        <MessageLinkButton message="otpl.replace.cancel" href={paths.workspaces()} size="large" />
+      </Inline>
+    </PublicMessage>
+  )
+}
+
+interface AskToReplaceViewProps {
+  signedInAs: string
+  onFollow: () => void
+}
+
+export function AskToReplaceView({ signedInAs, onFollow }: AskToReplaceViewProps) {
+  const intl = useIntl()
+  return (
+    <ReplaceOrStay
+      title={intl.formatMessage({ id: 'otpl.replace.title' }, { email: signedInAs })}
+      text={intl.formatMessage({ id: 'otpl.replace.text' })}
+      confirm={intl.formatMessage({ id: 'otpl.replace.confirm' })}
+      onConfirm={onFollow}
+    />
+  )
+}
+
+interface PasswordSetViewProps {
+  signedInAs: string | null
+  onReplace: () => void
+}
+
+export function PasswordSetView({ signedInAs, onReplace }: PasswordSetViewProps) {
+  const intl = useIntl()
+  if (signedInAs === null)
+    return (
+      <PublicOutcome
+        title="password.reset.done.title"
+        text="password.reset.done.text"
+        main={['otpl.toSignIn', paths.login()]}
+      />
+    )
+  return (
+    <ReplaceOrStay
+      title={intl.formatMessage({ id: 'password.reset.done.title' })}
+      text={intl.formatMessage({ id: 'password.reset.done.other' }, { email: signedInAs })}
+      confirm={intl.formatMessage({ id: 'password.reset.done.replace' })}
+      onConfirm={onReplace}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { NumberField } from '@portico/design-system'
 import { planUsers } from '@portico/stores/contract'
-import { FormattedMessage } from 'react-intl'
-import type { FieldProps } from './formProps.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type FieldProps, fieldsOf } from './formProps.ts'
+import { useBilling } from '../app/context.ts'
+import { planMoney } from '../screens/plans/usePlanTexts.ts'
 
 export interface UsersFieldProps extends FieldProps<number | null> {
   planId: number | null
@@ -24,4 +26,18 @@ export function UsersField({ planId, value, onChange, ...field }: UsersFieldProp
       onInput={({ currentTarget: { value: typed } }) => set(typed === '' ? Number.NaN : Number(typed))}
     />
   )
+}
+
+/** The order of users and its form field; read it in an observer. */
+export const useUserOrder = () => {
+  const intl = useIntl()
+  const { userOrder: order } = useBilling()
+  const fields = fieldsOf(order, {
+    label: () => intl.formatMessage({ id: 'account.order.users' }),
+    error: (_field, error) =>
+      error.code === 'required'
+        ? intl.formatMessage({ id: 'account.order.required' })
+        : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit }),
+  })
+  return { order, fields, money: (amount: number) => planMoney(amount, intl) }
 }

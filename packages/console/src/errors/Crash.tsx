@@ -10,7 +10,7 @@ import { PublicMessage } from '../components/PublicMessage.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../components/messages.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
-import { errorReport } from './errorReport.ts'
+import { errorReport } from './ErrorDetails.tsx'
 
 /** Replaces a page whose code failed. */
 export function Crash(failure: Failure) {

@@ -1,13 +1,37 @@
 import { Accordion, AccordionSection, Inline, Stack } from '@portico/design-system'
 import { isErrorCode } from '@portico/stores/contract'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { CopyText } from '../components/CopyText.tsx'
 import { MessageLink, MessageText } from '../components/messages.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
-import { errorReport, type ErrorFacts } from './errorReport.ts'
 import { errorHelpPath, hasErrorHelp } from './errorHelp.ts'
 import { errorTexts } from './errorTexts.ts'
 import { Reference } from './Reference.tsx'
+
+interface ErrorFacts {
+  /** Empty for a fault in the console itself. */
+  codes: readonly number[]
+  message: string
+  time: number
+  /** Pattern of the route: an address may contain a token or an e-mail. */
+  page: string
+  /** See Problem. */
+  reference: string | undefined
+}
+
+/** For an e-mail to support; UTC, like the service's logs. */
+export const errorReport = ({ codes, message, time, page, reference }: ErrorFacts, intl: IntlShape): string =>
+  [
+    ...(codes.length === 0
+      ? []
+      : [intl.formatMessage({ id: 'errorHelp.line.code' }, { code: codes.join(', ') })]),
+    intl.formatMessage({ id: 'errorHelp.line.message' }, { message }),
+    intl.formatMessage({ id: 'errorHelp.line.time' }, { time: new Date(time).toISOString() }),
+    intl.formatMessage({ id: 'errorHelp.line.page' }, { page }),
+    ...(reference === undefined
+      ? []
+      : [intl.formatMessage({ id: 'errorHelp.line.reference' }, { reference })]),
+  ].join('\n')
 
 export function ErrorDetails(facts: ErrorFacts) {
   return (

@@ -5,24 +5,32 @@ import {
   Menu,
   MenuItem,
   MoreIcon,
+  type OpenRowMenu,
   PageHeader,
   Stack,
+  type TableSelection,
+  type TableState,
+  type UrlState,
   useMediaQuery,
   useTableState,
-  type OpenRowMenu,
-  type TableSelection,
-  type UrlState,
 } from '@portico/design-system'
 import type { Resource as ResourceStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useRef, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Place } from '../additions/Place.tsx'
 import type { ShownEntry } from '../additions/useAdditions.tsx'
 import { useStores } from '../app/context.ts'
-import { FacetBar } from '../components/FacetBar.tsx'
-import { FacetMenu } from '../components/FacetMenu.tsx'
-import { IconMenu } from '../components/IconMenu.tsx'
+import { FacetBar, FacetMenu, IconMenu, SortMenu } from '../components/listTools.tsx'
 import { ListBlock, type RowActs } from '../components/ListBlock.tsx'
 import { MessageButton } from '../components/messages.tsx'
 import type { PanelPlace } from '../components/panel/itemPanel.tsx'
@@ -30,14 +38,62 @@ import { listProblemOf, RetryBanner } from '../components/RetryButton.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { useListPanel } from '../navigation/useListPanel.ts'
 import { useSaveFile } from '../screens/users/export/useSaveFile.ts'
-import { ColumnsSlot } from './ColumnsSlot.tsx'
+import { ColumnsSlot, useColumnLayout } from './columns.tsx'
 import { ListPanel } from './ListPanel.tsx'
-import { listTexts, pageTexts, selectionTexts } from './listTexts.ts'
-import { useParts, type BulkAction, type Resource } from './resource.ts'
-import { SortMenu } from './SortMenu.tsx'
+import { type BulkAction, listTexts, pageTexts, type Resource, selectionTexts, useParts } from './resource.ts'
 import { TypedSearch } from './TypedSearch.tsx'
-import { useColumnLayout } from './useColumnLayout.ts'
-import { useNewcomer, usePageOf } from './useShownRow.ts'
+import { useLocation } from 'react-router-dom'
+import { hasDialog } from '../navigation/dialogs.ts'
+
+const pageOf = (index: number, pageSize: number): number => Math.floor(index / pageSize) + 1
+
+const pageParameter = (page: number): string | null => (page === 1 ? null : String(page))
+
+/**
+ * Shows the row whose id is in the parameter `show`, on any page of the list; resets a search that would hide it.
+ * @returns Its id, to be marked.
+ */
+const useNewcomer = <Row,>(
+  { table, pagination }: TableState<Row>,
+  idOf: (row: Row) => string,
+  [parameters, change]: UrlState,
+): string | undefined => {
+  const [shown, setShown] = useState<string>()
+  const { search } = useLocation()
+  // The dialog that made it closes first.
+  const wanted = hasDialog(search) ? null : parameters.get('show')
+  const { rows, allRows } = table
+  const { pageSize } = pagination
+  const index = wanted === null ? -1 : rows.findIndex((row) => idOf(row) === wanted)
+  if (wanted !== null && index !== -1 && shown !== wanted) setShown(wanted)
+  const isHidden = index === -1 && wanted !== null && allRows.some((row) => idOf(row) === wanted)
+  const isListed = allRows.length > 0
+  useEffect(() => {
+    if (wanted === null || !isListed) return
+    if (isHidden) change({ q: null })
+    else change({ show: null, ...(index !== -1 && { page: pageParameter(pageOf(index, pageSize)) }) })
+  }, [wanted, index, isHidden, isListed, pageSize, change])
+  return shown
+}
+
+/** Shows the page of the list on which a row is, when the panel changes to it. */
+const usePageOf = <Row,>(
+  id: string | undefined,
+  { table, pagination }: TableState<Row>,
+  idOf: (row: Row) => string,
+  change: UrlState[1],
+): void => {
+  const { rows } = table
+  const isListed = rows.length > 0
+  const turn = useEffectEvent(() => {
+    const index = rows.findIndex((row) => idOf(row) === id)
+    const page = pageOf(index, pagination.pageSize)
+    if (index !== -1 && page !== pagination.page) change({ page: pageParameter(page) })
+  })
+  useEffect(() => {
+    if (id !== undefined && isListed) turn()
+  }, [id, isListed])
+}
 
 interface ListSelection<Row, Asked> extends Required<
   Pick<TableSelection<Row>, 'isSelectable' | 'onSelectedIdsChange'>

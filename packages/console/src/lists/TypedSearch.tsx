@@ -1,7 +1,7 @@
 import { SearchField, type FacetChoice, type TableState } from '@portico/design-system'
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { FacetTexts } from '../components/FacetMenu.tsx'
+import type { FacetTexts } from '../components/listTools.tsx'
 import { readTyped, suggestionsFor, typedOf } from './typedFacets.ts'
 
 interface TypedSearchProps {

@@ -1,8 +1,30 @@
-import { MenuItem, MenuSeparator, RowButton, type MenuItemProps } from '@portico/design-system'
+import { MenuItem, type MenuItemProps, MenuSeparator, RowButton, widestOf } from '@portico/design-system'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import type { IntlShape } from 'react-intl'
-import { rowText } from '../components/rowText.ts'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
+
+/** Placeholder for the name while a text is formatted. */
+const NAME = '\uE000'
+
+const texts = new WeakMap<IntlShape, Map<string, readonly string[]>>()
+
+/** A text that all rows share except for `{name}`: formatted once per language, because tables need hundreds at each keystroke. */
+export const rowText = (intl: IntlShape, id: NonNullable<MessageDescriptor['id']>, name = ''): string => {
+  const known = texts.get(intl) ?? new Map<string, readonly string[]>()
+  texts.set(intl, known)
+  const parts = known.get(id) ?? intl.formatMessage({ id }, { name: NAME }).split(NAME)
+  known.set(id, parts)
+  return parts.join(name)
+}
+
+/** Padding, border, icon and gap around the word of a button. */
+const AROUND_WORD = 40
+
+const MENU_BUTTON = { fine: 32, coarse: 42 } as const
+
+/** Width of a main action with its word and of buttons with icons, such as that of the menu, in px at the default text size. */
+export const actionsWidth = (word: string, isCoarse: boolean, iconButtons = 1): number =>
+  widestOf([word], 'control') + AROUND_WORD + iconButtons * MENU_BUTTON[isCoarse ? 'coarse' : 'fine']
 
 /** One thing that one can do with an item: for its row, the menu of the row, its panel and the palette. `Given`: what decides whether it is offered. */
 export interface Action<Given = never> {

@@ -1,7 +1,6 @@
 import type { FacetChoice, SearchSuggestion } from '@portico/design-system'
 import type { IntlShape } from 'react-intl'
-import { choiceText } from '../components/FacetBar.tsx'
-import type { FacetTexts } from '../components/FacetMenu.tsx'
+import { choiceText, type FacetTexts } from '../components/listTools.tsx'
 
 type Named = Pick<FacetTexts, 'id' | 'label'>
 

@@ -1,7 +1,7 @@
 import { StorageKey } from '@portico/stores'
 import { makeRootStore } from '@portico/stores/testing'
 import { expect, test } from 'vitest'
-import { storeRequestedPath, takeRequestedPath } from './requestedPath.ts'
+import { storeRequestedPath, takeRequestedPath } from './guard.ts'
 
 const patterns = ['/admin/workspaces', '/admin/users']
 const key = 'portico.requestedPath'

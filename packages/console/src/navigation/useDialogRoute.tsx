@@ -1,5 +1,6 @@
 import {
   createContext,
+  type ReactNode,
   use,
   useCallback,
   useEffect,
@@ -7,13 +8,36 @@ import {
   useMemo,
   useRef,
   useState,
-  type ReactNode,
 } from 'react'
-import { useLocation, useNavigate, useOutlet } from 'react-router-dom'
+import { matchPath, useLocation, useNavigate, useOutlet } from 'react-router-dom'
 import { LazyDialog, type LazyDialogProps } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
-import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
-import { OPENED_HERE, useOpenDialog } from './useOpenDialog.ts'
+import { dialogIn, type DialogPage, type PageDialog, searchWith } from './dialogs.ts'
+import { paths } from './paths.ts'
+
+/** Marks a history entry whose predecessor is the page without the dialog. */
+const OPENED_HERE = 'dialog'
+
+export type OpenDialog = <Page extends DialogPage>(page: Page, dialog: PageDialog<Page>) => void
+
+/** A new history entry, so that Back closes it; `isWithinPage` keeps the rest of the address. */
+export function useOpenDialog(isWithinPage = true): OpenDialog {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const latest = useRef(location)
+  useLayoutEffect(() => {
+    latest.current = location
+  })
+  return useCallback<OpenDialog>(
+    (page, dialog) => {
+      const { pathname, search } = latest.current
+      if (isWithinPage && matchPath(paths[page](), pathname) !== null)
+        void navigate({ search: searchWith(page, search, dialog) }, { state: OPENED_HERE })
+      else void navigate({ pathname: paths[page](), search: searchWith(page, '', dialog) })
+    },
+    [navigate, isWithinPage],
+  )
+}
 
 interface DialogGuard {
   /** The browser's Back or a link has left the address while the dialog has unsaved changes. */

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
-import { ProfileHost } from './ProfileHost.tsx'
+import { ProfileHost } from '../admin/AdminLayout.tsx'
 import * as stories from './PreferencesDialog.stories.tsx'
 
 const { Chosen } = composeStories(stories)

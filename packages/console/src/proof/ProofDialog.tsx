@@ -1,11 +1,25 @@
 import { PasswordField, Stack, TextField } from '@portico/design-system'
-import type { ProofForm } from '@portico/stores'
+import type { Problem, ProofForm } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { MessageBanner, MessageText, MessageTextButton } from '../components/messages.tsx'
 import type { Failure } from '../errors/FailureBanner.tsx'
-import { failureOf } from './failureOf.ts'
+import type { CodeError } from '@portico/stores/passwords'
+
+interface Field {
+  readonly problem: Problem | null
+  readonly valueError: CodeError | null
+}
+
+/** Not what the field itself shows. */
+export const failureOf = ({ problem, valueError }: Field, intl: IntlShape): Failure | null => {
+  if (problem === null || valueError !== null) return null
+  const { seconds, reference } = problem
+  return seconds === null
+    ? problem
+    : { text: intl.formatMessage({ id: 'login.error.locked' }, { seconds }), reference }
+}
 
 export interface ProofDialogProps {
   /** What it is for. */

@@ -1,10 +1,13 @@
 import { Card, Heading, Skeleton, Stack, Timeline, VisuallyHidden } from '@portico/design-system'
 import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { timeText, weekdayText } from '../../i18n/dates.ts'
 import { eventItem, repeatedIn } from './eventItem.tsx'
 import { daysBefore } from './filter.ts'
+import { observer } from 'mobx-react-lite'
+import { useSignedIn } from '../../app/context.ts'
+import { MessageButton, MessageText } from '../../components/messages.tsx'
 
 const dayOf = (at: number): string => daysBefore(0, at)
 
@@ -78,3 +81,32 @@ export function LoadingDays() {
     </Card>
   )
 }
+
+/** The button keeps focus; when it unmounts, the end of the list takes it. */
+export const MoreEvents = observer(function MoreEvents() {
+  const { activity } = useSignedIn()
+  const { hasMore } = activity
+  const end = useRef<HTMLParagraphElement>(null)
+  const [wasPressed, setWasPressed] = useState(false)
+  const isOver = wasPressed && !hasMore
+  useEffect(() => {
+    if (isOver) end.current?.focus({ preventScroll: true })
+  }, [isOver])
+  return hasMore ? (
+    <Stack align="center">
+      <MessageButton
+        message="activity.more"
+        isPending={activity.isLoadingMore}
+        pending="activity.more.pending"
+        onPress={() => {
+          setWasPressed(true)
+          void activity.more()
+        }}
+      />
+    </Stack>
+  ) : (
+    <Stack align="center">
+      <MessageText message="activity.end" ref={end} tabIndex={-1} variant="secondary" tone="muted" />
+    </Stack>
+  )
+})

@@ -1,12 +1,11 @@
-import { Card, EmptyState, MenuItem, PageHeader, Stack } from '@portico/design-system'
-import { MAX_EXPORTED } from '@portico/stores/additions/activity/activityStore'
+import { Card, EmptyState, MenuItem, PageHeader, type SelectOption, Stack } from '@portico/design-system'
+import { type ActivityEntry, MAX_EXPORTED } from '@portico/stores/additions/activity/activityStore'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { FacetBar } from '../../components/FacetBar.tsx'
-import { FacetMenu } from '../../components/FacetMenu.tsx'
+import { FacetBar, FacetMenu } from '../../components/listTools.tsx'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { SearchedField } from '../../components/SearchedField.tsx'
@@ -15,17 +14,32 @@ import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { nameOf } from '../../screens/users/labels.ts'
-import { ActivityDays, LoadingDays } from './ActivityDays.tsx'
+import { ActivityDays, LoadingDays, MoreEvents } from './ActivityDays.tsx'
 import {
   activityChoices,
   activityFacetTexts,
   chosenFacetTexts,
-  withFacet,
   type FilterOptions,
+  withFacet,
 } from './activityFacets.ts'
 import { askedFor, filterIn, parametersOf, type ShownFilter } from './filter.ts'
-import { formerPeople } from './formerPeople.ts'
-import { MoreEvents } from './MoreEvents.tsx'
+import { deletedText } from '../../i18n/personText.ts'
+
+/** Who was deleted since, of the shown events: the list of users cannot name them. */
+export const formerPeople = (
+  entries: readonly ActivityEntry[],
+  intl: IntlShape,
+): readonly (SelectOption & { readonly description: string })[] => {
+  const found = new Map<string, SelectOption & { readonly description: string }>()
+  const add = (id: string | undefined, email: string, name: string | null): void => {
+    if (id !== undefined) found.set(id, { id, label: deletedText(name ?? email, intl), description: email })
+  }
+  for (const { actor, subject } of entries) {
+    add(actor.deletedId, actor.email ?? '', actor.name)
+    if (subject !== null) add(subject.deletedId, subject.id, subject.name)
+  }
+  return [...found.values()]
+}
 
 const DaysDialog = lazyComponent(() => import('./DaysDialog.tsx'), 'DaysDialog')
 

@@ -10,7 +10,7 @@ import { momentText } from '../../i18n/dates.ts'
 import type { Subject } from '../manifest.ts'
 import { activityPath } from './activityPath.ts'
 import { eventItem } from './eventItem.tsx'
-import { MoreEvents } from './MoreEvents.tsx'
+import { MoreEvents } from './ActivityDays.tsx'
 
 export interface PanelActivityProps {
   name: string

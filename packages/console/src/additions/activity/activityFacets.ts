@@ -1,7 +1,7 @@
 import type { FacetChoice, SelectOption } from '@portico/design-system'
 import { ACTIVITY_KINDS, isActivityKind } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
-import type { FacetTexts } from '../../components/FacetMenu.tsx'
+import type { FacetTexts } from '../../components/listTools.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import { lastDays, PERIODS, periodOf, type ShownFilter } from './filter.ts'
 

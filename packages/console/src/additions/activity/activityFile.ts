@@ -1,8 +1,7 @@
 import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import type { IntlShape } from 'react-intl'
 import { csvFile } from '../../screens/users/export/csv.ts'
-import { changesOf } from './changes.ts'
-import { actorText, sentenceOf, subjectText } from './sentence.ts'
+import { actorText, changesOf, sentenceOf, subjectText } from './sentence.ts'
 
 export const activityFile = (entries: readonly ActivityEntry[], intl: IntlShape): Blob => {
   const head = ['time', 'who', 'email', 'what', 'subject', 'outcome', 'changes', 'address'] as const

@@ -13,8 +13,7 @@ import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind } from '@portico/st
 import { useIntl, type IntlShape } from 'react-intl'
 import { MessageText } from '../../components/messages.tsx'
 import { momentText } from '../../i18n/dates.ts'
-import { changesOf, type ChangeRow } from './changes.ts'
-import { sentenceOf } from './sentence.ts'
+import { type ChangeRow, changesOf, sentenceOf } from './sentence.ts'
 
 /** The values before and after. */
 function EventDetails({ changes }: { changes: readonly ChangeRow[] }) {

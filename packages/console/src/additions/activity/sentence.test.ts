@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { loadCatalogue } from '../../i18n/catalogues.ts'
 import { locales } from '../../i18n/locales.ts'
 import { events } from './activity.fixture.ts'
-import { changesOf } from './changes.ts'
-import { formerPeople } from './formerPeople.ts'
+import { changesOf, sentenceOf } from './sentence.ts'
+import { formerPeople } from './ActivityScreen.tsx'
 import { askedFor, filterIn, lastDays, parametersOf, periodOf } from './filter.ts'
-import { sentenceOf } from './sentence.ts'
 
 const actions = Object.values(ACTIVITY_ACTIONS).flat()
 const intlOf = async (locale: 'en' | 'es') =>

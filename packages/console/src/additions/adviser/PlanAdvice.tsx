@@ -11,8 +11,7 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
-import { planMoney } from '../../i18n/planMoney.ts'
-import { usePlanTexts } from '../../screens/plans/usePlanTexts.ts'
+import { planMoney, usePlanTexts } from '../../screens/plans/usePlanTexts.ts'
 
 const MOST_NAMES = 3
 

@@ -2,23 +2,56 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
+  type StatusSlot,
   StatusStrip,
   Text,
   VisuallyHidden,
-  type StatusSlot,
 } from '@portico/design-system'
 import type { WorkspaceEntry } from '@portico/stores'
 import type { WorkspaceHistory } from '@portico/stores/additions/availability/workspaceHistory'
 import { uptimeOf } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { PanelSection } from '../../components/panel/itemPanel.tsx'
 import { RetryBanner } from '../../components/RetryButton.tsx'
-import { recentDayText, sinceText } from '../../i18n/dates.ts'
-import { durationText } from '../../i18n/durations.ts'
-import { LENGTHS, PERIODS, timeSlots, type AvailabilityPeriod, type TimeSlot } from './availabilitySlots.ts'
+import { durationText, recentDayText, sinceText } from '../../i18n/dates.ts'
+
+const HOUR_MS = 3_600_000
+
+const PERIODS = ['day', 'week', 'month'] as const
+type AvailabilityPeriod = (typeof PERIODS)[number]
+
+/** In milliseconds. */
+export const LENGTHS: Record<AvailabilityPeriod, number> = {
+  day: 24 * HOUR_MS,
+  week: 7 * 24 * HOUR_MS,
+  month: 30 * 24 * HOUR_MS,
+}
+
+interface TimeSlot {
+  readonly from: number
+  readonly to: number
+}
+
+const MINUTES = { day: 30, week: 180, month: 24 * 60 } as const
+const COUNTS = { day: 48, week: 56, month: 30 } as const
+
+/** Parts of a day that begin where clocks and calendars do, in local time; the oldest first, the last one not over yet. */
+export const timeSlots = (period: AvailabilityPeriod, now: number): readonly TimeSlot[] => {
+  const date = new Date(now)
+  const length = MINUTES[period]
+  const begun = Math.floor((date.getHours() * 60 + date.getMinutes()) / length)
+  // By its fields, because a day of a clock change is longer or shorter.
+  const start = (slot: number): number =>
+    new Date(date.getFullYear(), date.getMonth(), date.getDate(), 0, slot * length).getTime()
+  const first = begun - COUNTS[period] + 1
+  return Array.from({ length: COUNTS[period] }, (_, index) => ({
+    from: start(first + index),
+    to: start(first + index + 1),
+  }))
+}
 
 /** Shares of the last day, week and month in which the workspace was up, and when it was not. */
 export const Availability = observer(function Availability({

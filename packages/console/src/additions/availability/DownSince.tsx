@@ -2,8 +2,7 @@ import { Text, VisuallyHidden } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { sinceText } from '../../i18n/dates.ts'
-import { durationText } from '../../i18n/durations.ts'
+import { durationText, sinceText } from '../../i18n/dates.ts'
 
 export interface DownSinceProps {
   id: string

@@ -11,17 +11,36 @@ import {
 import type { Outage } from '@portico/stores/additions/availability/outagesStore'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
-import { sinceText } from '../../i18n/dates.ts'
-import { durationText } from '../../i18n/durations.ts'
+import { durationText, sinceText } from '../../i18n/dates.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { panelSearch } from '../../navigation/useListPanel.ts'
-import { isPeriod, PERIODS, timeOf, type Period } from './periods.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+const PERIODS = ['night', 'day', 'week', 'month', 'all'] as const
+type Period = (typeof PERIODS)[number]
+
+const isPeriod = (text: string | null): text is Period => PERIODS.some((period) => period === text)
+
+const DAYS = { day: 1, week: 7, month: 30 } as const
+
+/** Local time: from 20:00 of yesterday to 8:00 of today. */
+const nightBefore = (now: number): { readonly from: number; readonly to: number } => {
+  const at = (daysLater: number, hours: number): number => {
+    const date = new Date(now)
+    return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater, hours).getTime()
+  }
+  return { from: at(-1, 20), to: at(0, 8) }
+}
+
+export const timeOf = (period: Period, now: number): { readonly from: number; readonly to?: number } =>
+  period === 'night' ? nightBefore(now) : { from: period === 'all' ? 0 : now - DAYS[period] * DAY_MS }
 
 export interface OutagesDialogProps {
   onClose: () => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LENGTHS, timeSlots } from './availabilitySlots.ts'
+import { LENGTHS, timeSlots } from './Availability.tsx'
 
 const local = (text: string): number => new Date(text).getTime()
 const now = local('2026-11-20T10:40:00')

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { Optional, optional } from '../../components/Optional.tsx'
-import type { OpenDialog } from '../../navigation/useOpenDialog.ts'
+import type { OpenDialog } from '../../navigation/useDialogRoute.tsx'
 import type { Manifest } from '../manifest.ts'
 import { DownSince } from './DownSince.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeOf } from './periods.ts'
+import { timeOf } from './OutagesDialog.tsx'
 
 const local = (text: string): number => new Date(text).getTime()
 const now = local('2026-11-20T10:30:00')

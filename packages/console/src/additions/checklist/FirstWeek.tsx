@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../../app/context.ts'
 import { MessageButton, MessageHeading, MessageText, MessageTextButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
+import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
 
 const icons: Readonly<Record<ChecklistStepId, typeof AddIcon>> = {

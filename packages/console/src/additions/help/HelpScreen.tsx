@@ -29,9 +29,14 @@ import { useUrlState } from '../../navigation/useUrlState.ts'
 import { shortcutGroups } from '../../keys/shortcuts.ts'
 import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
 import { useAdditions } from '../useAdditions.tsx'
-import type { CodeGroup, ExplainedCode } from './codeSearch.ts'
-import { searchHelp, type HelpResults, type HelpTopic } from './helpSearch.ts'
-import { topics as allTopics } from './topics.ts'
+import {
+  type CodeGroup,
+  type ExplainedCode,
+  type HelpResults,
+  type HelpTopic,
+  searchHelp,
+  topics as allTopics,
+} from './helpSearch.ts'
 
 /** A text with what was searched for in it. */
 function Found({ text, query }: { text: string; query: string }) {

@@ -1,8 +1,79 @@
-import { searchCommands, type Command } from '@portico/design-system'
+import { type Command, searchCommands } from '@portico/design-system'
 import type { IntlShape } from 'react-intl'
 import type { Shortcut } from '../../keys/shortcuts.ts'
-import { findCodes, type CodeGroup } from './codeSearch.ts'
-import type { Topic } from './topics.ts'
+import { type MinimumRole, normaliseForSearch } from '@portico/stores'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { paths } from '../../navigation/paths.ts'
+import type { ErrorCode } from '@portico/stores/contract'
+import { type ErrorGroup, errorGroups, errorsOf, errorTexts } from '../../errors/errorTexts.ts'
+
+export interface ExplainedCode {
+  code: ErrorCode
+  message: string
+  cause: string
+  next: string
+}
+
+export interface CodeGroup {
+  group: ErrorGroup
+  codes: readonly ExplainedCode[]
+}
+
+const number = /^[-−–]?\d+$/
+
+const explain = (code: ErrorCode, intl: IntlShape): ExplainedCode => {
+  const { message, cause, next } = errorTexts(code)
+  return {
+    code,
+    message: intl.formatMessage({ id: message }),
+    cause: intl.formatMessage({ id: cause }),
+    next: intl.formatMessage({ id: next }),
+  }
+}
+
+/** A number matches the start of a code, with or without a minus; a word matches any text. */
+const isFound = ({ code, message, cause, next }: ExplainedCode, words: readonly string[]): boolean => {
+  const texts = normaliseForSearch(`${message} ${cause} ${next}`)
+  return words.every((word) =>
+    number.test(word) ? String(Math.abs(code)).startsWith(word.replace(/^\D/, '')) : texts.includes(word),
+  )
+}
+
+const findCodes = (query: string, intl: IntlShape): CodeGroup[] => {
+  const words = normaliseForSearch(query).split(/\s+/).filter(Boolean)
+  return errorGroups
+    .map((group) => ({
+      group,
+      codes: errorsOf(group)
+        .map((code) => explain(code, intl))
+        .filter((code) => isFound(code, words)),
+    }))
+    .filter(({ codes }) => codes.length > 0)
+}
+
+interface Topic {
+  /** Its texts are `help.topic.<id>.title` and `help.topic.<id>.text`. */
+  id: 'open' | 'down' | 'share' | 'invite' | 'password' | 'locked' | 'roles' | 'plan' | 'undo' | 'preferences'
+  minimum: MinimumRole
+  /** The page where it is done, with its title. */
+  place?: readonly [path: string, title: MessageId]
+}
+
+const workspaces = [paths.workspaces(), 'route.workspaces'] as const
+const users = [paths.users(), 'route.users'] as const
+
+export const topics: readonly Topic[] = [
+  { id: 'open', minimum: 'user', place: workspaces },
+  { id: 'down', minimum: 'user', place: workspaces },
+  { id: 'share', minimum: 'admin', place: workspaces },
+  { id: 'invite', minimum: 'admin', place: users },
+  { id: 'password', minimum: 'admin', place: users },
+  { id: 'locked', minimum: 'admin', place: users },
+  { id: 'roles', minimum: 'admin', place: users },
+  { id: 'plan', minimum: 'owner', place: [paths.account(), 'route.account'] },
+  { id: 'undo', minimum: 'admin' },
+  { id: 'preferences', minimum: 'user' },
+]
 
 export interface HelpTopic extends Topic {
   title: string

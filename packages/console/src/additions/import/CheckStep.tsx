@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ListBlock } from '../../components/ListBlock.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
-import { isPlain, type Encoding } from './decode.ts'
+import { isPlain, type Encoding } from './readPeople.ts'
 import { encodingText } from './labels.ts'
 import { usePlanColumns, usePlanSlots, type RowToggle } from './planRows.tsx'
 

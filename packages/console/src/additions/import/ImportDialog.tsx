@@ -1,10 +1,10 @@
-import { Stack, type CompactListSlots } from '@portico/design-system'
+import { type CompactListSlots, Stack } from '@portico/design-system'
 import type { PlannedRow } from '@portico/stores/additions/import/importPlan'
-import type { ImportRow } from '@portico/stores/additions/import/importRow'
+import { IMPORT_FIELDS, type ImportRow } from '@portico/stores/additions/import/importRow'
 import type { ImportResult } from '@portico/stores/additions/import/userImportStore'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { StoredDraftOffer } from '../../components/StoredDraftOffer.tsx'
@@ -14,14 +14,31 @@ import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { useSaveFile } from '../../screens/users/export/useSaveFile.ts'
-import { isGuessed } from './decode.ts'
-import { rowProblems } from './labels.ts'
-import { readPeople, type TextProblem } from './readPeople.ts'
-import { peopleText, rowsFile } from './rowsFile.ts'
-import { TextStep } from './TextStep.tsx'
-import type { ChosenFile } from './useFile.ts'
-import { OutcomeDialog } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
-import { OutcomeDot } from '../../screens/users/dialogs/batch/OutcomeDot.tsx'
+import { isGuessed, readPeople, type TextProblem } from './readPeople.ts'
+import { columnText, rowProblems } from './labels.ts'
+import { type ChosenFile, TextStep } from './TextStep.tsx'
+import { OutcomeDialog, OutcomeDot } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
+import { csvFile, csvLines } from '../../screens/users/export/csv.ts'
+
+/** Rows as entered, each with the reason why it was skipped: to fix and import again. */
+export const rowsFile = (
+  rows: readonly { readonly row: ImportRow; readonly reason: string }[],
+  intl: IntlShape,
+): Blob =>
+  csvFile([
+    [
+      ...IMPORT_FIELDS.map((field) => columnText(field, intl)),
+      intl.formatMessage({ id: 'users.import.reason' }),
+    ],
+    ...rows.map(({ row, reason }) => [...IMPORT_FIELDS.map((field) => row[field]), reason]),
+  ])
+
+/** A text that reads as these rows. */
+const peopleText = (rows: readonly ImportRow[], intl: IntlShape): string =>
+  csvLines([
+    IMPORT_FIELDS.map((field) => columnText(field, intl)),
+    ...rows.map((row) => IMPORT_FIELDS.map((field) => row[field])),
+  ])
 
 const useImport = (given?: string) => {
   const intl = useIntl()

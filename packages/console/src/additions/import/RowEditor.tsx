@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { MessageButton } from '../../components/messages.tsx'
 import { roleText } from '../../screens/users/labels.ts'
-import { assignedRoleOf } from './headers.ts'
+import { assignedRoleOf } from './readPeople.ts'
 import { cellProblem, columnText } from './labels.ts'
 
 /** The invalid cells, or all cells of a row that could not be split reliably. */

@@ -1,13 +1,49 @@
 import { Banner, FileUpload, Inline, Select, Stack, Text, TextArea } from '@portico/design-system'
 import { IMPORT_FIELDS } from '@portico/stores/additions/import/importRow'
-import { useState, type Ref } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { csvFile } from '../../screens/users/export/csv.ts'
-import { decode, GUESSED_ENCODINGS, isGuessed, uncertainWords, type FileProblem } from './decode.ts'
-import { MAX_ROWS, type TextProblem } from './readPeople.ts'
-import { useFile, type ChosenFile } from './useFile.ts'
+import {
+  decode,
+  type DecodedFile,
+  type FileProblem,
+  GUESSED_ENCODINGS,
+  isGuessed,
+  MAX_ROWS,
+  readFile as decodeFile,
+  type TextProblem,
+  uncertainWords,
+} from './readPeople.ts'
 import { columnText, encodingText, megabytes, problemOfText } from './labels.ts'
+
+export interface ChosenFile extends DecodedFile {
+  readonly name: string
+}
+
+interface FileHandlers {
+  onFile: (file: ChosenFile) => void
+  onProblem: (problem: FileProblem) => void
+}
+
+/** Reads a file as text; the latest file wins. */
+function useFile({ onFile, onProblem }: FileHandlers) {
+  const reading = useRef(0)
+  useEffect(
+    () => () => {
+      reading.current += 1
+    },
+    [],
+  )
+  return async (file: File): Promise<void> => {
+    reading.current += 1
+    const own = reading.current
+    const result = await decodeFile(file)
+    if (own !== reading.current) return
+    if ('text' in result) onFile({ ...result, name: file.name })
+    else onProblem(result.problem)
+  }
+}
 
 const FILE_TYPES = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values', 'text/plain']
 

@@ -3,10 +3,8 @@ import type { PlannedRow } from '@portico/stores/additions/import/importPlan'
 import { IMPORT_FIELDS, type CheckedRow, type ImportField } from '@portico/stores/additions/import/importRow'
 import { isCorporateEmail } from '@portico/stores/passwords'
 import type { IntlShape } from 'react-intl'
-import { roleText } from '../../screens/users/labels.ts'
-import { fieldTexts } from '../../screens/users/dialogs/edit/labels.ts'
-import { MAX_BYTES, type Encoding, type FileProblem } from './decode.ts'
-import { MAX_ROWS, type TextProblem } from './readPeople.ts'
+import { fieldTexts, roleText } from '../../screens/users/labels.ts'
+import { type Encoding, type FileProblem, MAX_BYTES, MAX_ROWS, type TextProblem } from './readPeople.ts'
 
 export const columnText = (field: ImportField, intl: IntlShape): string =>
   field === 'activeDirectoryId'

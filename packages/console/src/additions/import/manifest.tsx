@@ -1,6 +1,6 @@
 import { PeopleIcon } from '@portico/design-system'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import type { OpenDialog } from '../../navigation/useOpenDialog.ts'
+import type { OpenDialog } from '../../navigation/useDialogRoute.tsx'
 import type { Manifest } from '../manifest.ts'
 
 const icon = <PeopleIcon aria-hidden />

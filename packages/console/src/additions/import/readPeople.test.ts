@@ -1,7 +1,6 @@
 import { Role } from '@portico/stores'
 import { describe, expect, test } from 'vitest'
-import { decode, isGuessed, MAX_BYTES, readFile, uncertainWords } from './decode.ts'
-import { MAX_ROWS, readPeople } from './readPeople.ts'
+import { decode, isGuessed, MAX_BYTES, MAX_ROWS, readFile, readPeople, uncertainWords } from './readPeople.ts'
 
 const NADIA = ['Nadia', 'Brandt', 'nadia@x.example', 'user', '']
 

@@ -1,6 +1,6 @@
 import { Card, Link, media, PageHeader, Stack, Text, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
 import { LeaveDialog } from '../../components/EditDialog.tsx'
@@ -8,14 +8,57 @@ import { StoredDraftOffer } from '../../components/StoredDraftOffer.tsx'
 import { MessageButton, MessageLinkButton, MessageText } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useDialogGuard } from '../../navigation/useDialogRoute.tsx'
-import { backgroundQuestion, waitText } from '../../screens/users/dialogs/batch/background.tsx'
+import { backgroundQuestion, waitText } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
 import { SaveOutcome } from '../../screens/access/SaveOutcome.tsx'
 import { AccessStatus } from './AccessStatus.tsx'
-import { HiddenChangesQuestion } from './HiddenChangesBanner.tsx'
-import { useAccess } from './useAccess.ts'
+import { HiddenChangesQuestion, useHiddenChanges } from './HiddenChangesBanner.tsx'
 import { useAccessSearch } from './useAccessSearch.ts'
-import { useHiddenChanges } from './useHiddenChanges.ts'
+import type { Person } from '@portico/stores'
+import { accessCells } from '../../screens/access/labels.ts'
+
+/** Loads the access map while its page is open; for observers. */
+const useAccess = () => {
+  const intl = useIntl()
+  const stores = useSignedIn()
+  const { access, undo, workspaces } = stores
+  const { version, staged } = access
+  const listed = workspaces.sorted
+
+  useEffect(() => {
+    void access.open('all')
+    return () => access.leave()
+  }, [access])
+
+  const cells = useMemo(
+    () => accessCells(stores, intl),
+    // oxlint-disable-next-line react/exhaustive-deps -- other cells notify the views that the map has changed
+    [stores, intl, version, staged, listed],
+  )
+  /** The cells after the last reading or save: columns do not move while cells are changed. */
+  const { isReading, isSaving } = access
+  const settled = useMemo(
+    () => accessCells(stores, intl),
+    // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
+    [stores, intl, listed, isReading, isSaving],
+  )
+  const stage = useCallback(
+    (workspaceId: string, person: Person, isWanted: boolean) => {
+      access.stage(workspaceId, person, isWanted)
+    },
+    [access],
+  )
+  return {
+    cells,
+    settled,
+    stage,
+    save: async (): Promise<void> => {
+      const count = access.changeCount
+      if ((await access.save()) !== 'saved') return
+      undo.notify({ kind: 'success', messageKey: 'accessSaved', values: { count } }, access.undo)
+    },
+  }
+}
 
 /** `/admin/users/access`: the workspaces of each user. Unsaved changes stay in view when the window gets narrow. */
 export const AccessMapScreen = observer(function AccessMapScreen() {

@@ -5,7 +5,7 @@ import { useSignedIn, useStores } from '../../app/context.ts'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import { clockText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
-import { waitText } from '../../screens/users/dialogs/batch/background.tsx'
+import { waitText } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
 import { RetryBanner, RetryButton } from '../../components/RetryButton.tsx'
 
 /** Its texts change while it fills, and Stop stays under the pointer. */

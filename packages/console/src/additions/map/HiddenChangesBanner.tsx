@@ -1,7 +1,56 @@
-import { ConfirmDialog, Inline, NameList } from '@portico/design-system'
+import { ConfirmDialog, Inline, NameList, type NameListItem } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MessageBanner, MessageButton } from '../../components/messages.tsx'
-import type { HiddenChanges } from './useHiddenChanges.ts'
+import { useMemo } from 'react'
+import { useSignedIn } from '../../app/context.ts'
+import { nameOf } from '../../screens/users/labels.ts'
+import { cellText } from '../../screens/access/labels.ts'
+import type { AccessSearch } from './useAccessSearch.ts'
+
+/** Unsaved changes of cells that the searches or the filter of the map hide; for observers. */
+export const useHiddenChanges = ({ people, workspaces }: Pick<AccessSearch, 'people' | 'workspaces'>) => {
+  const intl = useIntl()
+  const { access, users, workspaces: all } = useSignedIn()
+  const { staged } = access
+  const { byEmail } = users
+  const { entries } = all
+
+  const changes = useMemo(() => {
+    if (staged.size === 0) return []
+    const shownPeople = new Set(people.map(({ email }) => email))
+    const shownWorkspaces = new Set(workspaces.map(({ id }) => id))
+    return [...staged].flatMap(([workspaceId, each]) =>
+      [...each].map(([email, isGranted]) => ({
+        workspaceId,
+        email,
+        isGranted,
+        isHidden: !shownWorkspaces.has(workspaceId) || !shownPeople.has(email),
+      })),
+    )
+  }, [staged, people, workspaces])
+
+  const hidden = changes.filter(({ isHidden }) => isHidden)
+  return {
+    count: hidden.length,
+    /** All unsaved changes, the hidden ones first. */
+    names: (): readonly NameListItem[] =>
+      changes
+        .toSorted((a, b) => Number(b.isHidden) - Number(a.isHidden))
+        .map(({ workspaceId, email, isGranted, isHidden }) => {
+          const person = byEmail.get(email)
+          const cell = cellText(isGranted ? 'added' : 'removed', intl)
+          return {
+            id: `${workspaceId} ${email}`,
+            name: person ? nameOf(person) : email,
+            detail: `${entries.get(workspaceId)?.name ?? workspaceId} · ${cell}`,
+            note: isHidden ? intl.formatMessage({ id: 'access.hidden.note' }) : undefined,
+          }
+        }),
+    drop: (): void => access.unstage(hidden),
+  }
+}
+
+export type HiddenChanges = ReturnType<typeof useHiddenChanges>
 
 interface HiddenChangesBannerProps {
   count: number

@@ -19,8 +19,7 @@ import { locales } from '../../i18n/locales.ts'
 import { mayEnter } from '../../navigation/guard.ts'
 import { paths } from '../../navigation/paths.ts'
 import { offeredRoutes } from '../../routes.ts'
-import type { CommandContext, PaletteCommand } from '../command.ts'
-import type { Manifest } from '../manifest.ts'
+import type { CommandContext, Manifest, PaletteCommand } from '../manifest.ts'
 import { lookOf } from '../useAdditions.tsx'
 
 /** Shown with a command while single keys are on. */

@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts'
 import { panelSearch } from '../../navigation/useListPanel.ts'
 import { personActions } from '../../screens/users/actions.tsx'
 import { workspaceActions } from '../../screens/workspaces/actions.tsx'
-import type { CommandContext, PaletteCommand } from '../command.ts'
+import type { CommandContext, PaletteCommand } from '../manifest.ts'
 
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query).toString()}`

@@ -10,8 +10,7 @@ import { RetryButton } from '../../components/RetryButton.tsx'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
-import { RunProgress } from '../../screens/users/dialogs/batch/background.tsx'
-import { OutcomeDot } from '../../screens/users/dialogs/batch/OutcomeDot.tsx'
+import { OutcomeDot, RunProgress } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
 
 /** Asks with what it means, then applies the revocations and locks the review. */
 export const FinishDialog = observer(function FinishDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,7 @@
 import {
   CloseIcon,
+  type Column,
+  type CompactListSlots,
   EmptyState,
   Inline,
   KeepIcon,
@@ -15,15 +17,13 @@ import {
   useMediaQuery,
   VisuallyHidden,
   widestOf,
-  type Column,
-  type CompactListSlots,
 } from '@portico/design-system'
 import { MEMBER_STATUSES } from '@portico/stores'
 import type { AccessReview, ReviewDecision, ReviewGroup, ReviewRow } from '@portico/stores/contract'
 import { canMark } from '@portico/stores/additions/reviews/marks'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useMemo, useState } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { useReviews } from './reviewStores.ts'
 import { ListBlock } from '../../components/ListBlock.tsx'
@@ -32,7 +32,7 @@ import { MessageButton } from '../../components/messages.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { sinceText } from '../../i18n/dates.ts'
 import { roleText, statusText } from '../../screens/users/labels.ts'
-import { LISTED_ROLES } from '../../screens/users/personFacets.ts'
+import { LISTED_ROLES } from '../../screens/users/people.tsx'
 import { AROUND, statusTones } from '../../screens/users/PersonFacts.tsx'
 import {
   changeText,
@@ -40,10 +40,36 @@ import {
   decisionText,
   decisionTone,
   progressText,
-  rowName,
   type ReviewPlace,
+  rowName,
 } from './texts.ts'
-import { useMarkKeys } from './useMarkKeys.ts'
+
+const KEYS: Readonly<Record<string, ReviewDecision | null>> = { k: 'kept', r: 'revoked', u: null }
+
+/** Marks the row that has the focus, then goes to the next one. Only in a row, so that typing elsewhere is safe. */
+const useMarkKeys = (
+  rows: readonly ReviewRow[],
+  onMark: (decision: ReviewDecision | null, row: ReviewRow) => void,
+) =>
+  useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const { key, target, currentTarget } = event
+      const decision = KEYS[key.toLowerCase()]
+      if (decision === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!(target instanceof HTMLElement)) return
+      const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? Number.NaN)
+      const row = rows[index]
+      if (row === undefined || !canMark(row)) return
+      event.preventDefault()
+      event.stopPropagation()
+      onMark(decision, row)
+      const action = target.dataset['action'] ?? 'kept'
+      currentTarget
+        .querySelector<HTMLElement>(`[data-index="${index + 1}"] [data-action="${action}"]`)
+        ?.focus()
+    },
+    [rows, onMark],
+  )
 
 // Created once: an identical element is not rendered again.
 const icons = {

@@ -9,9 +9,8 @@ import { brand } from '../../brand.ts'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import { dayText } from '../../i18n/dates.ts'
-import { ProofDialog } from '../../proof/ProofDialog.tsx'
+import { failureOf, ProofDialog } from '../../proof/ProofDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
-import { failureOf } from '../../proof/failureOf.ts'
 
 /** Pixels. */
 const SIDE = 176

@@ -1,9 +1,9 @@
-import { ConfirmDialog, Inline, Text, type CompactListSlots } from '@portico/design-system'
-import { environmentOf } from '@portico/stores'
+import { type CompactListSlots, ConfirmDialog, Inline, Text } from '@portico/design-system'
+import { canHavePasskeys, environmentOf } from '@portico/stores'
 import type { Passkey } from '@portico/stores/additions/security/passkeysStore'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { useSecurity } from './securityStores.ts'
 import { browserText } from '../../components/browser.ts'
@@ -12,8 +12,20 @@ import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { dayText, momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { PasskeyEditing } from './PasskeyEditing.tsx'
-import { passkeyHindrance } from './passkeyHindrance.ts'
 import { SecuritySection, useLoaded } from './SecuritySection.tsx'
+
+const isIpAddress = (host: string): boolean => /^(\d+\.){3}\d+$|^\[/.test(host)
+
+/** Why this browser, at this address, can have no passkey; undefined when it can. */
+export const passkeyHindrance = (origin: string, intl: IntlShape): string | undefined => {
+  const { hostname, protocol } = new URL(origin)
+  if (isIpAddress(hostname))
+    return intl.formatMessage({ id: 'security.passkeys.noAddress' }, { host: hostname })
+  if (canHavePasskeys(origin)) return undefined
+  return intl.formatMessage({
+    id: protocol === 'http:' ? 'security.passkeys.noHttps' : 'security.passkeys.unsupported',
+  })
+}
 
 const idOf = ({ id }: Passkey): string => id
 

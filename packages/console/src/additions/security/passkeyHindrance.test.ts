@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadCatalogue } from '../../i18n/catalogues.ts'
-import { passkeyHindrance } from './passkeyHindrance.ts'
+import { passkeyHindrance } from './Passkeys.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { CopyButton, Inline, MoreIcon } from '@portico/design-system'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { IconMenu } from '../IconMenu.tsx'
+import { IconMenu } from '../listTools.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { actionItems, type Action, type ActionItemsOptions } from '../../lists/actions.tsx'
 

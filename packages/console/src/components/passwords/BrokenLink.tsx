@@ -1,11 +1,84 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { usePasswords } from '../../app/context.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useApp, usePasswords } from '../../app/context.ts'
 import { paths } from '../../navigation/paths.ts'
-import { PublicOutcome } from '../PublicOutcome.tsx'
-import { Arriving } from './Arriving.tsx'
-import { LinkProblemView, type LinkFailure } from './LinkProblemView.tsx'
+import { PublicOutcome, SignInLink } from '../PublicOutcome.tsx'
+import { Arriving } from './PasswordPage.tsx'
+import { Button, Inline, LinkButton } from '@portico/design-system'
+import type { LinkProblem } from '@portico/stores/passwords'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { PublicMessage } from '../PublicMessage.tsx'
+import { RetryButton } from '../RetryButton.tsx'
+
+/** The service's reasons, plus an incomplete link, another refusal, and no answer. */
+export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
+
+interface LinkProblemViewProps {
+  failure: LinkFailure
+  reason?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** Sends a new mail to the address of the link. */
+  onNewMail?: (() => void) | undefined
+  isSending?: boolean
+}
+
+type Way = 'mail' | 'signIn' | 'newPassword'
+
+const ways: Record<LinkFailure, readonly Way[]> = {
+  expired: ['mail', 'signIn'],
+  used: ['signIn', 'mail'],
+  notPending: ['signIn', 'newPassword'],
+  missing: ['mail', 'signIn'],
+  refused: ['signIn', 'mail'],
+  noAnswer: ['mail'],
+}
+
+const labels = {
+  mail: 'password.newMail',
+  newPassword: 'password.link.notPending.newPassword',
+} as const satisfies Record<Exclude<Way, 'signIn'>, MessageId>
+
+export function LinkProblemView({
+  failure,
+  reason,
+  onRetry,
+  onNewMail,
+  isSending = false,
+}: LinkProblemViewProps) {
+  const intl = useIntl()
+  const text =
+    failure === 'refused' ? (reason ?? '') : intl.formatMessage({ id: `password.link.${failure}.text` })
+  return (
+    <PublicMessage title={intl.formatMessage({ id: `password.link.${failure}.title` })} text={text}>
+      <Inline gap={2}>
+        {onRetry !== undefined && <RetryButton variant="primary" size="large" onPress={onRetry} />}
+        {ways[failure].map((way, index) => {
+          const variant = index === 0 && onRetry === undefined ? 'primary' : 'secondary'
+          if (way === 'signIn') return <SignInLink key={way} variant={variant} />
+          const label = <FormattedMessage id={labels[way]} />
+          return onNewMail !== undefined ? (
+            <Button
+              key={way}
+              size="large"
+              variant={variant}
+              isPending={isSending}
+              pendingLabel={intl.formatMessage({ id: 'password.forgot.pending' })}
+              onPress={onNewMail}
+            >
+              {label}
+            </Button>
+          ) : (
+            <LinkButton key={way} href={paths.forgotPassword()} size="large" variant={variant}>
+              {label}
+            </LinkButton>
+          )
+        })}
+      </Inline>
+    </PublicMessage>
+  )
+}
 
 function NewMailSentView() {
   return (
@@ -47,3 +120,24 @@ export const BrokenLink = observer(function BrokenLink({ failure, userToken }: B
     </Arriving>
   )
 })
+
+const key = 'portico.linkToken'
+
+/**
+ * The token of an e-mail link, removed at once from the address bar and history, which then have `address`. A reload of this
+ * tab still finds it.
+ */
+export const useLinkToken = (address: string): { userToken: string; forget: () => void } => {
+  const { tabStorage } = useApp()
+  const { userToken: linked = '' } = useParams()
+  const [userToken] = useState(() => {
+    const stored = tabStorage.get(key)
+    return linked === '' && stored?.startsWith(address) === true ? stored.slice(address.length) : linked
+  })
+  useEffect(() => {
+    history.replaceState(history.state, '', address)
+    if (userToken !== '') tabStorage.set(key, address + userToken)
+  }, [address, tabStorage, userToken])
+  const [forget] = useState(() => () => tabStorage.remove(key))
+  return { userToken, forget }
+}

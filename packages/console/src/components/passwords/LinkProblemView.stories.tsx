@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { publicStory } from '../../testing/publicStory.tsx'
-import { LinkProblemView } from './LinkProblemView.tsx'
+import { LinkProblemView } from './BrokenLink.tsx'
 
 export default {
   title: 'Screens/Link of a mail',

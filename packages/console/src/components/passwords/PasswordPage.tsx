@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { PublicPage } from '../PublicPage.tsx'
 
@@ -8,4 +8,15 @@ export function PasswordPage({ children }: { children: ReactNode }) {
       <MessagesProvider catalogue="password">{children}</MessagesProvider>
     </PublicPage>
   )
+}
+
+/** Focuses the heading when `at`, the view shown, changes without a navigation. */
+export function Arriving({ at, children }: { at: string; children: ReactNode }) {
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }, [at])
+  return children
 }

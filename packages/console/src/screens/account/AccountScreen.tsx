@@ -20,13 +20,10 @@ import { MessageButton, MessageHeading, MessageLinkButton } from '../../componen
 import { dayText } from '../../i18n/dates.ts'
 import type { PageDialog } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
-import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
-import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
+import { RoutedDialog, useDialogRoute, useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { BillingSection } from './billing/BillingSection.tsx'
 import { cardValues, countryName } from './labels.ts'
-import { CheckoutFailure } from './plan/CheckoutFailure.tsx'
-import { ManagePlan } from './plan/ManagePlan.tsx'
-import { PlanCard } from './plan/PlanCard.tsx'
+import { CheckoutFailure, ManagePlan, PlanCard } from './plan/PlanCard.tsx'
 
 const CompanyDialog = lazyComponent(() => import('./dialogs/company/CompanyDialog.tsx'), 'CompanyDialog')
 const DeletionDialog = lazyComponent(() => import('./dialogs/deletion/DeletionDialog.tsx'), 'DeletionDialog')

@@ -7,8 +7,7 @@ import { NewPasswordFields, type NewPasswordForm } from '../../components/passwo
 import { refusalText } from '../../components/passwords/refusalText.ts'
 import { useCleared } from '../../components/passwords/useCleared.ts'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
-import { LockBanner } from '../login/LockBanner.tsx'
-import { useSecondsLeft } from '../login/useSecondsLeft.ts'
+import { LockBanner, useSecondsLeft } from '../login/LockBanner.tsx'
 
 export type ChangePasswordForm = NewPasswordForm &
   Pick<ChangePassword, 'oldPassword' | 'oldPasswordError' | 'isSending' | 'failures' | 'setOldPassword'>

@@ -3,13 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
-import { Arriving } from '../../components/passwords/Arriving.tsx'
-import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
+import { Arriving, PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { MessageLinkButton } from '../../components/messages.tsx'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { storeRequestedPath } from '../../navigation/requestedPath.ts'
+import { storeRequestedPath } from '../../navigation/guard.ts'
 import {
   ChangePasswordFields,
   useChangePassword,

@@ -3,10 +3,18 @@ import { environmentOf, startPoller } from '@portico/stores'
 import type { Addition } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
-import { monthNameText, todayText } from '../../i18n/signInDates.ts'
+
+// Apart from dates.ts, all of which the sign-in page would load.
+
+/** A month by its name, for what has no day. */
+const monthNameText = (at: string, intl: IntlShape): string =>
+  intl.formatDate(at, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** The local time of a moment of this day. */
+const todayText = (at: number, intl: IntlShape): string => intl.formatTime(at)
 
 interface News {
   /** Its texts are `news.<id>.title` and `news.<id>.text`. */

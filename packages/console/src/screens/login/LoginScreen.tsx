@@ -14,7 +14,7 @@ import { MessageButton } from '../../components/messages.tsx'
 import { LateProblemText } from '../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useSecondsLeft } from './useSecondsLeft.ts'
+import { useSecondsLeft } from './LockBanner.tsx'
 import { LoginView, type Identity, type SignInDetails } from './LoginView.tsx'
 import { refusals } from './refusals.ts'
 

@@ -1,8 +1,68 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
-import { NetworkErrorView } from './NetworkErrorView.tsx'
+import { Inline, Stack } from '@portico/design-system'
+import { useIntl } from 'react-intl'
+import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import type { Reloading } from '../../app/useReloading.ts'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { RetryButton } from '../../components/RetryButton.tsx'
+import { MessageBanner, MessageText } from '../../components/messages.tsx'
+
+// Lazy: its button's tooltip would be a tenth of the first script, which contains this page.
+const Reference = lazyComponent(() => import('../../errors/Reference.tsx'), 'Reference')
+
+interface NetworkErrorViewProps extends Reloading {
+  /** The service asks for fewer calls; the page waits. */
+  isOverloaded: boolean
+  /** The call without an answer; null when there was one. */
+  call: string | null
+  /** Id of the failed call; null when the service did not answer. */
+  reference: string | null
+}
+
+export function NetworkErrorView({
+  isOverloaded,
+  isRetrying,
+  hasFailedAgain,
+  part,
+  call,
+  reference,
+  onRetry,
+}: NetworkErrorViewProps) {
+  const intl = useIntl()
+  const kind = isOverloaded ? 'busy.' : part === null ? '' : 'part.'
+  return (
+    <PublicMessage
+      title={intl.formatMessage({ id: `networkError.${kind}title` })}
+      text={intl.formatMessage({ id: `networkError.${kind}text` }, { part })}
+    >
+      <Stack gap={4}>
+        {!isOverloaded && (
+          <MessageText message={`networkError.${kind === 'part.' ? kind : ''}hint`} tone="muted" />
+        )}
+        {call !== null && !isOverloaded && (
+          <MessageText message="networkError.call" values={{ call }} tone="muted" />
+        )}
+        {hasFailedAgain && !isRetrying && kind === '' && (
+          <MessageBanner message="networkError.still" tone="warn" />
+        )}
+        <Inline>
+          <RetryButton variant="primary" size="large" isPending={isRetrying} onPress={onRetry} />
+        </Inline>
+        {reference !== null && (
+          <ErrorBoundary fallback={() => reference}>
+            <Suspense fallback={reference}>
+              <Reference reference={reference} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Stack>
+    </PublicMessage>
+  )
+}
 
 /** `/networkerror`: retries automatically. An answer of the service clears the flag, and the guard then loads the site root again. */
 export const NetworkErrorScreen = observer(function NetworkErrorScreen() {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { publicStory } from '../../testing/publicStory.tsx'
-import { NetworkErrorView } from './NetworkErrorView.tsx'
+import { NetworkErrorView } from './NetworkErrorScreen.tsx'
 
 export default {
   title: 'Screens/Network error',

@@ -1,6 +1,10 @@
 import type { PlanFact } from '@portico/design-system'
-import { UNLIMITED, type Plan, type PlanFeature } from '@portico/stores/contract'
-import { useIntl } from 'react-intl'
+import { type Plan, PLAN_CURRENCY, type PlanFeature, UNLIMITED } from '@portico/stores/contract'
+import { type IntlShape, useIntl } from 'react-intl'
+
+/** @param amount in units of the plans' currency */
+export const planMoney = (amount: number, intl: IntlShape): string =>
+  intl.formatNumber(amount, { style: 'currency', currency: PLAN_CURRENCY, currencyDisplay: 'narrowSymbol' })
 
 const RANGES = ['users', 'brokers', 'appnodes'] as const
 

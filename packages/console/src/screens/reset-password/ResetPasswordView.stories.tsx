@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
 import { publicStory } from '../../testing/publicStory.tsx'
-import { PasswordSetView } from './PasswordSetView.tsx'
+import { PasswordSetView } from '../../components/PublicOutcome.tsx'
 import { ResetPasswordView } from './ResetPasswordScreen.tsx'
 
 export default {

@@ -11,8 +11,7 @@ import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
-import { LockBanner } from '../login/LockBanner.tsx'
-import { useSecondsLeft } from '../login/useSecondsLeft.ts'
+import { LockBanner, useSecondsLeft } from '../login/LockBanner.tsx'
 import { PasskeySignIn } from '../passkey-sign-in/PasskeySignIn.tsx'
 
 const errorId = (error: CodeError, factor: Factor): MessageId => {

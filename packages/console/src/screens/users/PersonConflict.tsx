@@ -1,8 +1,7 @@
 import type { UserDraft } from '@portico/stores'
 import { useIntl } from 'react-intl'
 import { ConflictDialog, type ConflictDialogProps } from '../../components/ConflictDialog.tsx'
-import { fieldTexts } from './dialogs/edit/labels.ts'
-import { roleText, statusText } from './labels.ts'
+import { fieldTexts, roleText, statusText } from './labels.ts'
 
 /** Another user has saved the same person meanwhile. */
 export function PersonConflict(props: Omit<ConflictDialogProps<UserDraft>, 'labelOf' | 'textsOf'>) {

@@ -1,4 +1,4 @@
-import { MemberStatus, Role, type Person } from '@portico/stores'
+import { MemberStatus, type Person, Role, type UserField, type UserFieldError } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 
 const roles = {
@@ -26,3 +26,11 @@ export const statusText = (status: MemberStatus, intl: IntlShape): string =>
   intl.formatMessage({ id: `members.status.${statuses[status]}` })
 
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name.trim() || email
+
+export const fieldTexts = (intl: IntlShape) => ({
+  label: (field: UserField): string => intl.formatMessage({ id: `users.form.${field}` }),
+  error: (field: UserField, { code, ...values }: UserFieldError): string =>
+    code === 'required'
+      ? intl.formatMessage({ id: `users.form.required.${field}` })
+      : intl.formatMessage({ id: `users.form.error.${code}` }, values),
+})

@@ -1,21 +1,79 @@
-import { RowText, widestOf, type CompactListSlots } from '@portico/design-system'
+import { type CompactListSlots, RowText, widestOf } from '@portico/design-system'
 import {
+  type AskedAction,
   ASSIGNABLE_ROLES,
   MEMBER_STATUSES,
   MemberStatus,
   nameCollator,
-  type AskedAction,
   type Person,
   type PersonAbilities,
+  Role,
 } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { actionsWidth } from '../../components/actionsWidth.ts'
-import type { ListColumn, ListField, Look, Resource } from '../../lists/resource.ts'
+import { actionsWidth } from '../../lists/actions.tsx'
+import type { ListColumn, ListFacet, ListField, Look, Resource } from '../../lists/resource.ts'
 import { invitationLines } from './invitationText.ts'
-import { nameOf, roleText, statusText } from './labels.ts'
-import { LISTED_ROLES, personFacetsOf, type FacetedPeople } from './personFacets.ts'
+import { nameOf, roleName, roleText, statusName, statusText } from './labels.ts'
 import { personButtons, PersonRowMenu } from './actions.tsx'
 import { AROUND, personName, personRole, personStatus } from './PersonFacts.tsx'
+
+/** Roles that can occur in a list. */
+export const LISTED_ROLES = [Role.user, Role.admin, Role.owner]
+
+interface FacetedPeople {
+  /** Whether the service counts each user's workspaces. */
+  hasCounts: boolean
+  /** E-mails of those whose invitation has expired; null where there are no invitations. */
+  expired: ReadonlySet<string> | null
+}
+
+const role: ListFacet<Person> = {
+  id: 'role',
+  label: 'users.column.role',
+  values: { user: 'members.role.user', admin: 'members.role.admin', owner: 'members.role.owner' },
+  valuesOf: (person) => (person.role === null ? [] : [roleName(person.role)]),
+}
+
+const status: ListFacet<Person> = {
+  id: 'status',
+  label: 'users.column.status',
+  values: {
+    pending: 'members.status.pending',
+    active: 'members.status.active',
+    inactive: 'members.status.inactive',
+    locked: 'members.status.locked',
+  },
+  valuesOf: (person) => (person.status === null ? [] : [statusName(person.status)]),
+}
+
+const count: ListFacet<Person> = {
+  id: 'workspaces',
+  label: 'users.facet.workspaces',
+  values: { none: 'users.facet.workspaces.none', some: 'users.facet.workspaces.some' },
+  valuesOf: ({ workspaces }) => (workspaces === undefined ? [] : [workspaces === 0 ? 'none' : 'some']),
+}
+
+const invitationOf = (expired: ReadonlySet<string>): ListFacet<Person> => ({
+  id: 'invitation',
+  label: 'users.facet.invitation',
+  values: {
+    sent: 'users.facet.invitation.sent',
+    expired: 'users.facet.invitation.expired',
+    waiting: 'users.facet.invitation.waiting',
+  },
+  valuesOf: ({ email, invitation }) => {
+    if (expired.has(email)) return ['expired']
+    if ((invitation?.waitsUntil ?? null) !== null) return ['waiting']
+    return (invitation?.endsAt ?? null) === null ? [] : ['sent']
+  },
+})
+
+export const personFacetsOf = ({ hasCounts, expired }: FacetedPeople): readonly ListFacet<Person>[] => [
+  role,
+  status,
+  ...(hasCounts ? [count] : []),
+  ...(expired === null ? [] : [invitationOf(expired)]),
+]
 
 export interface PeopleContext extends FacetedPeople {
   /** Rights of the signed-in user. A new function only when they change. */

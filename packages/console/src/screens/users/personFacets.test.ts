@@ -1,6 +1,6 @@
 import { makePerson, makeRootStore } from '@portico/stores/testing'
 import { expect, test } from 'vitest'
-import { personFacetsOf } from './personFacets.ts'
+import { personFacetsOf } from './people.tsx'
 
 const facetOf = (hasCounts: boolean) =>
   personFacetsOf({ hasCounts, expired: null }).find(({ id }) => id === 'workspaces')

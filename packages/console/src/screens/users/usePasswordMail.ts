@@ -1,8 +1,51 @@
-import type { Person } from '@portico/stores'
+import {
+  ErrorCode,
+  type PasswordMail,
+  type PasswordMailReply,
+  type Person,
+  type Problem,
+} from '@portico/stores'
 import { useCallback } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { sentMail, unsentMailText } from './passwordMailText.ts'
+import { momentText } from '../../i18n/dates.ts'
+import { problemText } from '../../i18n/problemText.ts'
+
+/** What is known of an accepted mail, as a toast or within a dialog. */
+export const sentMail = (
+  mail: PasswordMail | null,
+  email: string,
+  { isSent, invitationWaitsUntil }: PasswordMailReply,
+  intl: IntlShape,
+) => {
+  if (invitationWaitsUntil !== undefined)
+    return {
+      kind: 'warning',
+      messageKey: 'invitationWaits',
+      values: { email, time: momentText(invitationWaitsUntil, intl) },
+    } as const
+  const key = mail === 'invitation' ? 'invitationSent' : 'passwordMailSent'
+  return {
+    kind: 'success',
+    messageKey: isSent === true ? (`${key}.surely` as const) : key,
+    values: { email },
+  } as const
+}
+
+/** Why no mail went out, and what that means; a line each. */
+export const unsentMailText = (
+  problem: Problem,
+  means: 'users.mail.refused' | 'users.form.notInvited',
+  intl: IntlShape,
+): string => {
+  const reason = problemText(problem, intl)
+  if (problem.code !== ErrorCode.cannotSendMail) return reason
+  const next =
+    problem.seconds === null
+      ? intl.formatMessage({ id: means })
+      : intl.formatMessage({ id: 'users.mail.tooMany' }, { minutes: Math.ceil(problem.seconds / 60) })
+  return `${reason}\n${next}`
+}
 
 /** Sends the mail with a link to set a password, or the invitation again, and shows what became of it. */
 export function useSendPasswordMail() {

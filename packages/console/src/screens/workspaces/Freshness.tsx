@@ -1,10 +1,29 @@
-import type { StateChange } from '@portico/stores'
+import { environmentOf, type StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { clockText } from '../../i18n/dates.ts'
-import { useNow } from './useNow.ts'
+import { useEffect, useState } from 'react'
+
+/** The time, updated after each further `step` milliseconds since `since`. */
+export const useNow = (step: number, since: number | null): number => {
+  const { clock } = environmentOf(useStores())
+  const [now, setNow] = useState(() => clock.now())
+  useEffect(() => {
+    const tick = () => {
+      const time = clock.now()
+      setNow(time)
+      const age = Math.max(0, time - (since ?? time))
+      return clock.after(step - (age % step), () => {
+        cancel = tick()
+      })
+    }
+    let cancel = tick()
+    return () => cancel()
+  }, [clock, step, since])
+  return now
+}
 
 /** Milliseconds between updates: a number that changes each second would distract. */
 const STEP = 5000

@@ -1,5 +1,7 @@
 import {
+  AddIcon,
   AlertIcon,
+  type ButtonProps,
   copyText,
   DownloadIcon,
   SetUpIcon,
@@ -10,24 +12,41 @@ import type { OpenOptions, WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Place } from '../../additions/Place.tsx'
-import { useHasPart, useMenu } from '../../additions/useAdditions.tsx'
+import { Place, useHasPart, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
-import { MessageBanner, MessageLinkButton } from '../../components/messages.tsx'
+import { MessageBanner, MessageButton, MessageLinkButton, MessageText } from '../../components/messages.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { clockText } from '../../i18n/dates.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
-import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
+import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
-import { AddButton, AddPlaceholder } from './AddWorkspace.tsx'
-import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
-import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
+import { type AskDeletion, Deletion, WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
 import { Freshness } from './Freshness.tsx'
 import type { WorkspaceActs } from './actions.tsx'
 import { workspaces as resource, type WorkspacesContext } from './workspaces.tsx'
+
+function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
+  return <MessageButton message="workspaces.add" {...props} startIcon={<AddIcon aria-hidden />} />
+}
+
+/** As wide as the button, so that nothing shifts when it appears. */
+function AddPlaceholder({ isSetUpHere }: { isSetUpHere?: boolean | undefined }) {
+  return (
+    <span style={{ display: 'grid', alignItems: 'center', justifyItems: 'center' }}>
+      <span inert style={{ gridArea: '1 / 1', visibility: 'hidden' }}>
+        <AddButton variant="primary" />
+      </span>
+      {isSetUpHere === true && (
+        <span style={{ gridArea: '1 / 1' }}>
+          <MessageText message="workspaces.add.isSetUp" variant="secondary" tone="muted" />
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** `?setup`, the wizard's link for devices other than Windows: opens the wizard once the list is loaded. */
 function useSetUpFromLink([parameters, change]: UrlState, setUp: () => void): void {

@@ -21,8 +21,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { rowText } from '../../components/rowText.ts'
-import { actionButton, actionItems, type Action } from '../../lists/actions.tsx'
+import { type Action, actionButton, actionItems, rowText } from '../../lists/actions.tsx'
 
 export type WorkspaceRights = Pick<SessionStore, 'canManageWorkspaces' | 'canOpenAsAdministrator'>
 

@@ -1,13 +1,17 @@
 import {
+  type CompactListSlots,
   RowCopyButton,
   RowLine,
   RowLink,
+  RowStatus,
   RowText,
+  type StatusTone,
   widestOf,
-  type CompactListSlots,
 } from '@portico/design-system'
 import {
+  AUTHENTICATION_METHODS,
   canBeOpened,
+  hasSocialSignIn,
   isSafeLink,
   WORKSPACE_STATUSES,
   type WorkspaceEntry,
@@ -15,15 +19,74 @@ import {
 } from '@portico/stores'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
-import { actionsWidth } from '../../components/actionsWidth.ts'
-import { rowText } from '../../components/rowText.ts'
-import { durationText } from '../../i18n/durations.ts'
-import type { ListColumn, ListField, Look, Resource } from '../../lists/resource.ts'
+import { actionsWidth, rowText } from '../../lists/actions.tsx'
+import { durationText } from '../../i18n/dates.ts'
+import type { ListColumn, ListFacet, ListField, Look, Resource } from '../../lists/resource.ts'
 import { panelSearch } from '../../navigation/useListPanel.ts'
-import { workspaceButtons, WorkspaceRowMenu, type WorkspaceRights } from './actions.tsx'
+import { workspaceButtons, type WorkspaceRights, WorkspaceRowMenu } from './actions.tsx'
 import { addressText, searchText } from './labels.ts'
-import { workspaceFacets } from './workspaceFacets.ts'
-import { workspaceState } from './WorkspaceState.tsx'
+
+/** Sign-in with an account of any other company. */
+const SOCIAL = 'social'
+
+/** The second factor is added to another method. */
+const methods = AUTHENTICATION_METHODS.filter((method) => method !== 'secondFactor')
+
+const workspaceFacets: readonly ListFacet<WorkspaceEntry, WorkspaceStatusName>[] = [
+  {
+    id: 'state',
+    label: 'workspaces.column.state',
+    values: {
+      active: 'workspaces.state.active',
+      unobserved: 'workspaces.state.unobserved',
+      down: 'workspaces.state.down',
+    },
+    valuesOf: (_, status) => [status],
+    followsState: true,
+  },
+  {
+    id: 'method',
+    label: 'workspaces.facet.signIn',
+    values: {
+      [SOCIAL]: 'workspaces.facet.social',
+      ...Object.fromEntries(methods.map((id) => [id, `configure.field.${id}`] as const)),
+    },
+    valuesOf: (workspace) => [...(hasSocialSignIn(workspace) ? [SOCIAL] : []), ...workspace.signInMethods],
+  },
+  {
+    id: 'factor',
+    label: 'configure.field.secondFactor',
+    values: { second: 'workspaces.facet.required' },
+    valuesOf: ({ signInMethods }) => (signInMethods.includes('secondFactor') ? ['second'] : []),
+  },
+]
+
+export const stateTones: Record<WorkspaceStatusName, StatusTone> = {
+  active: 'ok',
+  unobserved: 'neutral',
+  down: 'bad',
+  expired: 'neutral',
+  checking: 'pending',
+}
+
+/** `since` is rendered after the state, or below it. */
+const workspaceState = (
+  status: WorkspaceStatusName,
+  intl: IntlShape,
+  { since, isOneLine = false }: { since?: ReactNode; isOneLine?: boolean } = {},
+) => {
+  const state = (
+    <RowStatus tone={stateTones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
+  )
+  if (since === undefined) return state
+  const both = (
+    <>
+      {state}
+      {since}
+    </>
+  )
+  return isOneLine ? <RowLine gap={2}>{both}</RowLine> : both
+}
 
 export interface WorkspacesContext extends WorkspaceRights {
   /** Renders since when one is down; absent when the service does not offer it. */

@@ -10,7 +10,7 @@ import { useActionsBelow } from '../../../components/useActionsBelow.ts'
 import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
 import { monthText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
-import { isOutdated } from '../../../i18n/saveProblemText.ts'
+import { isOutdated } from '../../../components/EditDialog.tsx'
 import { cardValues } from '../labels.ts'
 
 export interface PaymentMethodsProps {

@@ -3,11 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
-import { EditDialog } from '../../../components/EditDialog.tsx'
+import { EditDialog, isOutdated, saveProblemText } from '../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import type { MessageId } from '../../../i18n/catalogues.ts'
-import { isOutdated, saveProblemText } from '../../../i18n/saveProblemText.ts'
 
 interface AccountForm extends DraftForm {
   readonly isDirty: boolean

@@ -1,6 +1,9 @@
 import {
+  Banner,
+  type ButtonProps,
   Card,
   DescriptionList,
+  type DescriptionListItem,
   Heading,
   Inline,
   Meter,
@@ -9,19 +12,39 @@ import {
   Tag,
   TextButton,
   Tooltip,
-  type DescriptionListItem,
 } from '@portico/design-system'
 import { calendarDaysUntil } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useId, type ReactNode } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../app/context.ts'
 import { MessageTag } from '../../../components/MessageTag.tsx'
 import { MessageButton, MessageLink, MessageText } from '../../../components/messages.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { dayText, exactText } from '../../../i18n/dates.ts'
-import { planMoney } from '../../../i18n/planMoney.ts'
+import { planMoney } from '../../plans/usePlanTexts.ts'
 import { cardValues, planEnd } from '../labels.ts'
+import type { PaymentFailure } from '@portico/stores/billing'
+import { useFocusHome } from '../../../components/useFocusHome.ts'
+import { problemText } from '../../../i18n/problemText.ts'
+
+interface ManagePlanProps extends Pick<ButtonProps, 'size'> {
+  /** A cancelled plan is resumed in the portal. */
+  isCancelled?: boolean
+  isPending: boolean
+  onPress: () => void
+}
+
+export function ManagePlan({ isCancelled = false, ...props }: ManagePlanProps) {
+  return (
+    <MessageButton
+      {...props}
+      message={isCancelled ? 'account.resume' : 'account.manage'}
+      variant={isCancelled ? 'primary' : 'secondary'}
+      pending="account.manage.pending"
+    />
+  )
+}
 
 /** From this share of the users on, the meter warns. */
 const NEARLY_ALL = 0.9
@@ -195,3 +218,25 @@ export const PlanCard = observer(function PlanCard({ onChangeUsers }: { onChange
     </Card>
   )
 })
+
+interface CheckoutFailureProps {
+  failure: PaymentFailure | null
+  onDismiss?: () => void
+}
+
+export function CheckoutFailure({ failure, onDismiss }: CheckoutFailureProps) {
+  const intl = useIntl()
+  useFocusHome(failure !== null)
+  if (failure === null) return null
+  return (
+    <Banner
+      tone="bad"
+      isUrgent
+      {...(onDismiss && { onDismiss, dismissLabel: intl.formatMessage({ id: 'app.dismiss' }) })}
+    >
+      {failure.kind === 'unsafe'
+        ? intl.formatMessage({ id: 'account.manage.unsafe' })
+        : intl.formatMessage({ id: 'account.manage.failed' }, { reason: problemText(failure.problem, intl) })}
+    </Banner>
+  )
+}

@@ -6,12 +6,12 @@ import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import english from '../../../messages/en.json'
 import spanish from '../../../messages/es.json'
-import { accessFile } from '../../../additions/map/accessFile.ts'
+import { accessFile } from '../../../additions/map/AccessMatrix.tsx'
 import { readPeople } from '../../../additions/import/readPeople.ts'
-import { rowsFile } from '../../../additions/import/rowsFile.ts'
+import { rowsFile } from '../../../additions/import/ImportDialog.tsx'
 import { csvOf, unescapeCell } from './csv.ts'
 import { peopleFile } from './exportPeople.ts'
-import { fileNameOf } from './fileName.ts'
+import { fileNameOf } from './useSaveFile.ts'
 
 const languages = [
   ['en', english],

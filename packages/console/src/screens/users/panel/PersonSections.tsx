@@ -14,9 +14,8 @@ import { momentText } from '../../../i18n/dates.ts'
 import { personText } from '../../../i18n/personText.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { panelSearch } from '../../../navigation/useListPanel.ts'
-import { fieldTexts } from '../dialogs/edit/labels.ts'
+import { fieldTexts, nameOf, roleText, statusText } from '../labels.ts'
 import { invitationText } from '../invitationText.ts'
-import { nameOf, roleText, statusText } from '../labels.ts'
 import { usePasswordMail } from '../usePasswordMail.ts'
 
 /** The form of a person; it begins again with what the list knows. */

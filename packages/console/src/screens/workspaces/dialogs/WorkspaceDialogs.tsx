@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react'
 import { useDialog } from '../../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
@@ -7,6 +7,37 @@ import { MessageText } from '../../../components/messages.tsx'
 import type { PageDialog } from '../../../navigation/dialogs.ts'
 import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
 import { InfoDialog } from '../../../components/InfoDialog.tsx'
+import { LazyDialog } from '../../../components/LazyDialog.tsx'
+import { useRowFocus } from '../../../components/useFocusHome.ts'
+
+const DeleteDialog = lazyComponent(() => import('./delete/DeleteDialog.tsx'), 'DeleteDialog')
+
+/** Gets the pressed button. */
+export type AskDeletion = (id: string, pressed: Element) => void
+
+/** Separate from the page, which does not render again when it opens. */
+export const Deletion = observer(function Deletion({ ref }: { ref: Ref<AskDeletion> }) {
+  const { workspaceDeletion } = useSignedIn()
+  // Paints the press before the dialog.
+  const late = useDeferredValue(workspaceDeletion.workspaceId)
+  const id = workspaceDeletion.workspaceId === null ? null : late
+  const setFocusRow = useRowFocus(id !== null)
+  useImperativeHandle(
+    ref,
+    () => (wanted: string, pressed: Element) => {
+      setFocusRow(pressed)
+      void workspaceDeletion.ask(wanted)
+    },
+    [workspaceDeletion, setFocusRow],
+  )
+  return (
+    id !== null && (
+      <LazyDialog key={id} onClose={() => workspaceDeletion.close()}>
+        <DeleteDialog workspaceId={id} />
+      </LazyDialog>
+    )
+  )
+})
 
 const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
 const SharingDialog = lazyComponent(() => import('../../access/AccessDialog.tsx'), 'SharingDialog')

@@ -6,8 +6,7 @@ import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
 import { Reference } from '../../../../errors/Reference.tsx'
-import { CheckoutFailure } from '../../plan/CheckoutFailure.tsx'
-import { ManagePlan } from '../../plan/ManagePlan.tsx'
+import { CheckoutFailure, ManagePlan } from '../../plan/PlanCard.tsx'
 import { Captcha } from './Captcha.tsx'
 
 export const DeletionDialog = observer(function DeletionDialog({ onClose }: { onClose: () => void }) {

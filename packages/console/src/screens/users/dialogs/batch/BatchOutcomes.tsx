@@ -6,8 +6,7 @@ import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf } from '../../labels.ts'
-import { OutcomeDialog } from './OutcomeDialog.tsx'
-import { OutcomeDot } from './OutcomeDot.tsx'
+import { OutcomeDialog, OutcomeDot } from './OutcomeDialog.tsx'
 import { resultTitle } from './labels.ts'
 
 const emailOf = ({ person }: BatchRow): string => person.email

@@ -1,11 +1,81 @@
-import { CompactList, Stack, type CompactListSlots } from '@portico/design-system'
+import {
+  CompactList,
+  type CompactListSlots,
+  ProgressBar,
+  type ProgressBarProps,
+  Stack,
+  StatusDot,
+  type StatusTone,
+  VisuallyHidden,
+} from '@portico/design-system'
 import type { OutcomeCounts, RowOutcome, UserBatchStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useMemo, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { EditDialog, type LeaveQuestion } from '../../../../components/EditDialog.tsx'
 import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
-import { backgroundQuestion, RunProgress } from './background.tsx'
+
+/** Shown before the dialog of a running bulk action closes. */
+export const backgroundQuestion = (settled: number, total: number, intl: IntlShape): LeaveQuestion => ({
+  variant: 'default',
+  title: intl.formatMessage({ id: 'bulk.leave.title' }),
+  text: <FormattedMessage id="bulk.leave.text" values={{ settled, total }} />,
+  confirmLabel: intl.formatMessage({ id: 'bulk.background' }),
+  cancelLabel: intl.formatMessage({ id: 'bulk.leave.cancel' }),
+})
+
+/** The service has had too many calls of this account; the run goes on by itself. */
+export const waitText = (seconds: number, intl: IntlShape): string =>
+  intl.formatMessage({ id: 'bulk.wait' }, { seconds })
+
+interface RunProgressProps extends Required<Pick<ProgressBarProps, 'label' | 'tone'>> {
+  run: { readonly settled: number; readonly total: number; readonly waitSeconds: number | null }
+  isBusy: boolean
+  /** What became of it, once it is over. */
+  summary: string
+}
+
+export const RunProgress = observer(function RunProgress({
+  run: { settled, total, waitSeconds },
+  label,
+  isBusy,
+  tone,
+  summary,
+}: RunProgressProps) {
+  const intl = useIntl()
+  const isWaiting = isBusy && waitSeconds !== null
+  return (
+    <>
+      <ProgressBar
+        label={label}
+        value={settled}
+        maxValue={Math.max(1, total)}
+        valueText={intl.formatMessage({ id: 'users.batch.progress.value' }, { settled, total })}
+        tone={isWaiting ? 'warn' : isBusy ? 'accent' : tone}
+        description={isWaiting ? waitText(waitSeconds, intl) : isBusy ? undefined : summary}
+      />
+      <VisuallyHidden element="output">
+        {isWaiting ? <FormattedMessage id="bulk.wait.note" /> : !isBusy && summary}
+      </VisuallyHidden>
+    </>
+  )
+})
+
+const tones: Record<RowOutcome, StatusTone> = {
+  waiting: 'neutral',
+  running: 'neutral',
+  done: 'ok',
+  refused: 'bad',
+  skipped: 'warn',
+  unsent: 'warn',
+}
+
+export function OutcomeDot({ outcome }: { outcome: RowOutcome }) {
+  const intl = useIntl()
+  return (
+    <StatusDot tone={tones[outcome]} label={intl.formatMessage({ id: `users.batch.outcome.${outcome}` })} />
+  )
+}
 
 /** Failures first. */
 const order: readonly RowOutcome[] = ['refused', 'unsent', 'skipped', 'running', 'waiting', 'done']

@@ -7,8 +7,7 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { invitationText } from '../../invitationText.ts'
-import { sentMail, unsentMailText } from '../../passwordMailText.ts'
-import { usePasswordMail } from '../../usePasswordMail.ts'
+import { sentMail, unsentMailText, usePasswordMail } from '../../usePasswordMail.ts'
 
 /** The mail with a link to set a password, or the invitation again. */
 export const PasswordMail = observer(function PasswordMail({ person }: { person: Person }) {

@@ -1,18 +1,21 @@
 import {
   Banner,
   Button,
+  ConfirmDialog,
   Divider,
   Grid,
+  NameList,
   Select,
   Stack,
   Text,
   TextField,
-  WorkspacesIcon,
   type TextFieldProps,
+  WorkspacesIcon,
 } from '@portico/design-system'
 import {
   isSelf,
   MemberStatus,
+  type Person,
   Role,
   type StatusChoice,
   type UserDraft,
@@ -21,15 +24,63 @@ import {
 import { canonicalEmail } from '@portico/stores/contract'
 import { isCorporateEmail } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { FieldProps, Fields } from '../../../../components/formProps.ts'
-import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { nameOf, roleText, statusText } from '../../labels.ts'
 import { PasswordMail } from './PasswordMail.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
 import { WorkspacesField } from './WorkspacesField.tsx'
+import { problemText } from '../../../../i18n/problemText.ts'
+import { waitText } from '../batch/OutcomeDialog.tsx'
+
+/** Resets a user's second factor in all workspaces that require one; renders nothing when none does. */
+const SecondFactor = observer(function SecondFactor({ person }: { person: Person }) {
+  const intl = useIntl()
+  const { session } = useStores()
+  const { secondFactors: form } = useSignedIn()
+  const [step, setStep] = useState<'idle' | 'asking' | 'done'>('idle')
+  useEffect(() => () => form.forget(), [form])
+  const { workspaces, failed, problem, waitSeconds } = form
+  if (!session.canManageWorkspaces || workspaces.length === 0) return null
+  const name = nameOf(person)
+  const places = failed.length > 0 ? failed : workspaces
+  const values = { name, count: places.length }
+  return (
+    <Stack gap={2} align="start">
+      <MessageButton message="users.secondFactor" onPress={() => setStep('asking')} />
+      <MessageText message="users.secondFactor.help" variant="secondary" tone="muted" />
+      {step === 'done' && <MessageBanner message="users.secondFactor.done" values={values} tone="ok" />}
+      <ConfirmDialog
+        isOpen={step === 'asking'}
+        variant="danger"
+        title={intl.formatMessage({ id: 'users.secondFactor.title' }, values)}
+        description={
+          waitSeconds === null ? (
+            <FormattedMessage id="users.secondFactor.text" values={values} />
+          ) : (
+            waitText(waitSeconds, intl)
+          )
+        }
+        details={<NameList label={intl.formatMessage({ id: 'users.secondFactor.places' })} items={places} />}
+        confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
+        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+        isPending={form.isResetting}
+        pendingLabel={intl.formatMessage({ id: 'configure.reset.pending' })}
+        {...(problem !== null &&
+          failed.length > 0 && {
+            errorMessage: intl.formatMessage(
+              { id: 'users.secondFactor.failed' },
+              { ...values, reason: problemText(problem, intl) },
+            ),
+          })}
+        onConfirm={() => void form.reset(person).then((isReset) => setStep(isReset ? 'done' : 'asking'))}
+        onOpenChange={() => setStep('idle')}
+      />
+    </Stack>
+  )
+})
 
 /** Who has the typed address already and has not confirmed it. */
 const PendingPerson = observer(function PendingPerson() {

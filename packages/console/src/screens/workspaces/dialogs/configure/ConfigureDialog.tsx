@@ -5,12 +5,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
-import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { EditDialog, saveProblemText } from '../../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MessageBanner } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
-import { saveProblemText } from '../../../../i18n/saveProblemText.ts'
 import { ResetSection } from './ResetSection.tsx'
 import {
   AdditionalSection,

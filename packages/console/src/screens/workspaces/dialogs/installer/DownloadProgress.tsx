@@ -1,6 +1,23 @@
 import { ProgressBar } from '@portico/design-system'
 import { useIntl } from 'react-intl'
-import type { Download } from './download.ts'
+import { useSignedIn } from '../../../../app/context.ts'
+
+export interface Download {
+  /** Null without a safe address. */
+  url: string | null
+  fileName: string
+  /** Whole percent; null while the length is unknown. */
+  percent: number | null
+  loaded: number
+  total: number | null
+  /** Reason of the failure, if the server gave one. */
+  reason: string | null
+}
+
+export const useDownload = (): Download => {
+  const { url, fileName, progress, loaded, total, errorMsg } = useSignedIn().installer
+  return { url, fileName, percent: progress, loaded, total, reason: errorMsg }
+}
 
 export function DownloadProgress({
   fileName,

@@ -5,8 +5,7 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageLink, MessageText } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { useDownload, type Download } from './download.ts'
-import { DownloadProgress } from './DownloadProgress.tsx'
+import { type Download, DownloadProgress, useDownload } from './DownloadProgress.tsx'
 
 /** The browser takes over the download. */
 function Directly({ url }: Download) {

@@ -7,7 +7,7 @@ import type {
   WizardStep,
 } from '@portico/stores'
 import type { ReactNode } from 'react'
-import type { Download } from '../installer/download.ts'
+import type { Download } from '../installer/DownloadProgress.tsx'
 
 export interface WizardActions {
   onDownload: () => void

@@ -1,6 +1,15 @@
-import type { ColumnLayout, UrlState } from '@portico/design-system'
+import {
+  type ColumnChooserProps,
+  type ColumnLayout,
+  ColumnsIcon,
+  IconButton,
+  type UrlState,
+} from '@portico/design-system'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
+import { lazyComponent } from '../app/lazyComponent.ts'
 import type { ViewPage } from '@portico/stores/contract'
-import { useCallback, useMemo } from 'react'
 import { useStores } from '../app/context.ts'
 
 /** In the address: `name,-email` for two columns in this order, of which the second is hidden. */
@@ -38,4 +47,35 @@ export const useColumnLayout = (list: ViewPage, [parameters, change]: UrlState) 
     [preferences, key, change],
   )
   return [layout, arrange] as const
+}
+
+const ColumnChooser = lazyComponent(() => import('./columnChooser.ts'), 'ColumnChooser')
+
+/** Hides and reorders the columns of a table. Its code loads when it is asked for. */
+export function ColumnsSlot(props: Pick<ColumnChooserProps, 'columns' | 'layout' | 'onLayoutChange'>) {
+  const intl = useIntl()
+  const [isAsked, setAsked] = useState(false)
+  const label = intl.formatMessage({ id: 'lists.columns' })
+  const button = (
+    <IconButton
+      variant="secondary"
+      icon={<ColumnsIcon aria-hidden />}
+      label={label}
+      onPress={() => setAsked(true)}
+    />
+  )
+  if (!isAsked) return button
+  return (
+    // Without this code the list still works.
+    <ErrorBoundary fallback={() => button}>
+      <Suspense fallback={button}>
+        <ColumnChooser
+          {...props}
+          label={label}
+          resetLabel={intl.formatMessage({ id: 'lists.columns.reset' })}
+          defaultOpen
+        />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
