@@ -2,19 +2,22 @@ import {
   AccordionDialog,
   type AccordionDialogProps,
   Button,
+  type ButtonProps,
   ConfirmDialog,
   Dialog,
   type DialogSize,
   Form,
   type FormProps,
+  Inline,
 } from '@portico/design-system'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { type Failure, FailureBanner } from '../errors/FailureBanner.tsx'
 import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
-import { MessageButton } from './messages.tsx'
-import { ErrorCode, type Problem } from '@portico/stores'
+import { MessageBanner, MessageButton } from './messages.tsx'
+import { type DraftForm, ErrorCode, type Problem } from '@portico/stores'
 import { problemText } from '../i18n/problemText.ts'
+import { observer } from 'mobx-react-lite'
 
 /** Other users saved at each try. */
 export const isOutdated = ({ code }: Problem): boolean => code === ErrorCode.alreadyExists
@@ -232,3 +235,35 @@ export function LeaveDialog({
     />
   )
 }
+
+/** The pressed button unmounts, so focus moves to the dialog. */
+const leaving =
+  (act: () => unknown): NonNullable<ButtonProps['onPress']> =>
+  ({ target }) => {
+    target.closest<HTMLElement>('[role=dialog]')?.focus()
+    act()
+  }
+
+/** Offers the draft of a form after a reload, a crash or an ended session. */
+export const StoredDraftOffer = observer(function StoredDraftOffer({ form }: { form: DraftForm }) {
+  if (!form.hasStoredDraft || form.isSaving) return null
+  return (
+    <MessageBanner
+      message="storedDraft.text"
+      action={
+        <Inline>
+          <MessageButton
+            message="storedDraft.restore"
+            size="small"
+            onPress={leaving(() => form.restoreDraft())}
+          />
+          <MessageButton
+            message="storedDraft.discard"
+            size="small"
+            onPress={leaving(() => form.discardDraft())}
+          />
+        </Inline>
+      }
+    />
+  )
+})

@@ -27,7 +27,7 @@ export function ErrorDialog({ message, problem, onClose }: ErrorDialogProps) {
         <div key={index}>{line}</div>
       ))}
       details={problem && <ProblemDetails problem={problem} text={text} />}
-      confirmLabel={intl.formatMessage({ id: 'errorDialog.ok' })}
+      confirmLabel={intl.formatMessage({ id: 'common.ok' })}
       onConfirm={onClose}
       onOpenChange={onClose}
     />

@@ -2,6 +2,13 @@ import type { Person } from '@portico/stores'
 import { canonicalEmail, personIn } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
 
+/** "Ana, Ben and 12 more" */
+export const namesText = (names: readonly string[], most: number, intl: IntlShape): string => {
+  const count = names.length - most
+  const more = count > 0 ? [intl.formatMessage({ id: 'common.more' }, { count })] : []
+  return intl.formatList([...names.slice(0, most), ...more])
+}
+
 export const deletedText = (name: string, intl: IntlShape): string =>
   intl.formatMessage({ id: 'person.deleted' }, { name })
 

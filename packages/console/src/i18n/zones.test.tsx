@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AvatarMenu } from '../admin/AvatarMenu.tsx'
-import { PlanReturnView } from '../plan-return/PlanReturnView.tsx'
+import { PlanReturnView } from '../plan-return/PlanReturnHost.tsx'
 import { AccountScreen } from '../screens/account/AccountScreen.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 

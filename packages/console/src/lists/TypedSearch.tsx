@@ -1,8 +1,79 @@
-import { SearchField, type FacetChoice, type TableState } from '@portico/design-system'
-import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
-import { useIntl } from 'react-intl'
-import type { FacetTexts } from '../components/listTools.tsx'
-import { readTyped, suggestionsFor, typedOf } from './typedFacets.ts'
+import { type FacetChoice, SearchField, type SearchSuggestion, type TableState } from '@portico/design-system'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { choiceText, type FacetTexts } from '../components/listTools.tsx'
+
+type Named = Pick<FacetTexts, 'id' | 'label'>
+
+/** As one types it: `second-factor` for "Second factor". */
+const wordOf = ({ label }: Named): string => label.toLowerCase().replaceAll(/[\s:]+/g, '-')
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** Found by its word in the language of the console, and by the one of the address, which a link or a habit may have. */
+const find = <Item extends Named>(items: readonly Item[], typed: string): Item | undefined =>
+  items.find((item) => plain(wordOf(item)) === plain(typed)) ?? items.find(({ id }) => id === plain(typed))
+
+const startWith = <Item extends Named>(items: readonly Item[], typed: string): readonly Item[] =>
+  items.filter((item) => plain(wordOf(item)).startsWith(plain(typed)))
+
+/** A facet as one types it: `status:locked`, `-role:owner`. */
+export const typedOf = (facets: readonly FacetTexts[], { facetId, value, isNot }: FacetChoice): string => {
+  const facet = facets.find(({ id }) => id === facetId)
+  const shown = facet?.values.find(({ id }) => id === value)
+  return facet && shown ? `${isNot ? '-' : ''}${wordOf(facet)}:${wordOf(shown)}` : ''
+}
+
+interface Typed {
+  /** Of the facets that end with a space. */
+  choices: readonly FacetChoice[]
+  /** The text without them. */
+  text: string
+  /** What of it is searched for: not the facet that is being typed. */
+  query: string
+}
+
+export const readTyped = (typed: string, facets: readonly FacetTexts[]): Typed => {
+  const choices: FacetChoice[] = []
+  const text = typed.replaceAll(
+    /(?<=^|\s)(-?)([^\s:]+):(\S+)\s/gu,
+    (all, minus: string, name: string, word: string) => {
+      const facet = find(facets, name)
+      const value = find(facet?.values ?? [], word)
+      if (facet === undefined || value === undefined) return all
+      choices.push({ facetId: facet.id, value: value.id, isNot: minus === '-' })
+      return ''
+    },
+  )
+  const query = text.replace(/(?<=^|\s)-?([^\s:]+):\S*$/u, (all, name: string) =>
+    find(facets, name) ? '' : all,
+  )
+  return { choices, text, query }
+}
+
+/** How the last word may become a facet; the id of a suggestion is the whole text with it. */
+export const suggestionsFor = (
+  text: string,
+  facets: readonly FacetTexts[],
+  intl: IntlShape,
+): readonly SearchSuggestion[] => {
+  const start = text.search(/\S*$/u)
+  const before = text.slice(0, start)
+  const [, minus = '', name = '', word] = /^(-?)([^:]*)(?::(.*))?$/u.exec(text.slice(start)) ?? []
+  if (word === undefined) {
+    if (minus + name === '') return []
+    return startWith(facets, name).map((facet) => {
+      const typed = `${minus}${wordOf(facet)}:`
+      return { id: before + typed, label: facet.label, description: typed }
+    })
+  }
+  const facet = find(facets, name)
+  return startWith(facet?.values ?? [], word).map(({ id }) => {
+    const choice = { facetId: facet?.id ?? '', value: id, isNot: minus === '-' }
+    const typed = typedOf(facets, choice)
+    return { id: `${before}${typed} `, label: choiceText(facets, choice, intl), description: typed }
+  })
+}
 
 interface TypedSearchProps {
   label: string

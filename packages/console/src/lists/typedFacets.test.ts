@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import english from '../messages/en.json'
 import spanish from '../messages/es.json'
-import { readTyped, suggestionsFor, typedOf } from './typedFacets.ts'
+import { readTyped, suggestionsFor, typedOf } from './TypedSearch.tsx'
 
 const facets = [
   {

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { waitsForDialog } from '../testing/acting.ts'
 import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
-import { PlanReturnView } from './PlanReturnView.tsx'
+import { PlanReturnView } from './PlanReturnHost.tsx'
 
 export default {
   title: 'Screens/Plan return',

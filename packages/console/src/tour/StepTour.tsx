@@ -64,7 +64,7 @@ export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTou
       isOpen
       items={steps}
       currentId={currentId}
-      backLabel={intl.formatMessage({ id: 'tour.back' })}
+      backLabel={intl.formatMessage({ id: 'common.back' })}
       nextLabel={intl.formatMessage({ id: 'tour.next' })}
       finishLabel={intl.formatMessage({ id: 'tour.finish' })}
       skipLabel={intl.formatMessage({ id: 'tour.skip' })}

@@ -14,7 +14,7 @@ import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { nameOf } from '../../screens/users/labels.ts'
-import { ActivityDays, LoadingDays, MoreEvents } from './ActivityDays.tsx'
+import { ActivityDays, LoadingDays, MoreEvents } from './eventItem.tsx'
 import {
   activityChoices,
   activityFacetTexts,

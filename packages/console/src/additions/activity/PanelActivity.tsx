@@ -9,8 +9,7 @@ import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import type { Subject } from '../manifest.ts'
 import { activityPath } from './activityPath.ts'
-import { eventItem } from './eventItem.tsx'
-import { MoreEvents } from './ActivityDays.tsx'
+import { eventItem, MoreEvents } from './eventItem.tsx'
 
 export interface PanelActivityProps {
   name: string

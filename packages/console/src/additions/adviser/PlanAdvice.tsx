@@ -9,6 +9,7 @@ import type { PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { namesText } from '../../i18n/personText.ts'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
 import { planMoney, usePlanTexts } from '../../screens/plans/usePlanTexts.ts'
@@ -128,17 +129,11 @@ const Details = observer(function Details({ fits, smaller, year, machines }: Adv
 function Loss({ loss }: { loss: PlanLoss }) {
   const intl = useIntl()
   const { featureText } = usePlanTexts()
-  const listOf = (names: readonly string[]): string => {
-    const named = names.slice(0, MOST_NAMES)
-    const count = names.length - named.length
-    const others = count > 0 ? [intl.formatMessage({ id: 'plans.advice.others' }, { count })] : []
-    return intl.formatList([...named, ...others])
-  }
   if (loss.kind === 'admins')
     return (
       <MessageText
         message="plans.advice.loss.admins"
-        values={{ feature: featureText('multiadmin').label, names: listOf(loss.names) }}
+        values={{ feature: featureText('multiadmin').label, names: namesText(loss.names, MOST_NAMES, intl) }}
       />
     )
   if (loss.kind !== 'feature')
@@ -153,7 +148,7 @@ function Loss({ loss }: { loss: PlanLoss }) {
       message="plans.advice.loss.feature"
       values={{
         feature: featureText(loss.feature).label,
-        workspaces: listOf(loss.workspaces),
+        workspaces: namesText(loss.workspaces, MOST_NAMES, intl),
       }}
     />
   )

@@ -2,8 +2,7 @@ import { AlertIcon, Button, media, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import type { ListPlace } from '../manifest.ts'
-import { AttentionPopover } from './AttentionPopover.tsx'
-import { useAttention } from './useAttention.ts'
+import { AttentionPopover, useAttention } from './AttentionPopover.tsx'
 
 /** Beside the title, at 800 px and less: how many facts need attention. */
 export const AttentionMenu = observer(function AttentionMenu(props: ListPlace) {

@@ -1,8 +1,91 @@
 import { CloseIcon, IconButton, Inline, Popover, Stack, Text } from '@portico/design-system'
 import type { ReactElement } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { MessageButton, MessageLinkButton } from '../../components/messages.tsx'
-import type { AttentionItem } from './useAttention.ts'
+import type { Attention, AttentionKind } from '@portico/stores/additions/attention/attentionStore'
+import { useSignedIn, useStores } from '../../app/context.ts'
+import { sinceText } from '../../i18n/dates.ts'
+import { paths } from '../../navigation/paths.ts'
+import type { ListPlace } from '../manifest.ts'
+
+interface AttentionItem {
+  kind: AttentionKind
+  /** A sentence. */
+  text: string
+  /** A few words. */
+  label: string
+  /** Shows the affected rows; absent when it is about the plan. */
+  onShow: (() => void) | undefined
+  /** The plans, for those who may change it. */
+  href: string | undefined
+  onDismiss: () => void
+}
+
+/** Filters that show the affected rows; null when it is about the plan. */
+const filters: Readonly<Record<AttentionKind, Readonly<Record<string, string>> | null>> = {
+  down: { state: 'down' },
+  unguarded: { method: 'social', factor: '-second' },
+  planEnds: null,
+  locked: { status: 'locked' },
+  expired: { invitation: 'expired' },
+  invited: { status: 'pending' },
+  unshared: { workspaces: 'none' },
+  seats: null,
+}
+
+const nothing = {
+  q: null,
+  page: null,
+  state: null,
+  method: null,
+  factor: null,
+  status: null,
+  role: null,
+  workspaces: null,
+  invitation: null,
+}
+
+interface Plan {
+  isTrial: boolean
+  wholeDaysLeft: number
+  users: number
+}
+
+const textsOf = ({ kind, ids, since }: Attention, intl: IntlShape, now: number, plan: Plan) => {
+  const values = {
+    count: ids.length,
+    since: since === undefined ? '' : sinceText(since, now, intl),
+    isTrial: plan.isTrial,
+    days: plan.wholeDaysLeft,
+    people: Number(ids[0]),
+    users: plan.users,
+  }
+  const id = since === undefined ? kind : 'down.since'
+  return {
+    text: intl.formatMessage({ id: `attention.${id}` }, values),
+    label: intl.formatMessage({ id: `attention.label.${id}` }, values),
+  }
+}
+
+/** Facts that need an admin's attention, the most urgent first. Call it in an observer. */
+export function useAttention({ list, onFilter }: ListPlace): readonly AttentionItem[] {
+  const intl = useIntl()
+  const { account, session, time } = useStores()
+  const { attention } = useSignedIn()
+  const all = list === 'workspaces' ? attention.ofWorkspaces : attention.ofPeople
+  return all.map((item) => {
+    const filter = filters[item.kind]
+    const { text, label } = textsOf(item, intl, time.now, account)
+    return {
+      kind: item.kind,
+      text,
+      label,
+      onShow: filter === null ? undefined : () => onFilter({ ...nothing, ...filter }),
+      href: filter === null && session.canManageAccount ? paths.plans() : undefined,
+      onDismiss: () => attention.dismiss(item),
+    }
+  })
+}
 
 interface AttentionPopoverProps {
   items: readonly AttentionItem[]

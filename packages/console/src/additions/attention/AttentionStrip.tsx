@@ -4,8 +4,7 @@ import { useIntl } from 'react-intl'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { MessageButton } from '../../components/messages.tsx'
 import type { ListPlace } from '../manifest.ts'
-import { AttentionPopover } from './AttentionPopover.tsx'
-import { useAttention } from './useAttention.ts'
+import { AttentionPopover, useAttention } from './AttentionPopover.tsx'
 
 /** In the line of the page's facts, above 800 px: what needs attention, each with its one press. */
 export const AttentionStrip = observer(function AttentionStrip(props: ListPlace) {

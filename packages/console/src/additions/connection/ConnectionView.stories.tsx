@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { withStores } from '../../testing/withStores.tsx'
 import { wellFacts } from './connection.fixture.ts'
-import { ConnectionView } from './ConnectionView.tsx'
+import { ConnectionView } from './ConnectionDialog.tsx'
 import { docsHeight } from '../../testing/docsHeight.ts'
 
 export default {

@@ -1,21 +1,101 @@
-import { Card, Link, media, PageHeader, Stack, Text, useMediaQuery } from '@portico/design-system'
+import {
+  Banner,
+  Card,
+  Inline,
+  Link,
+  media,
+  PageHeader,
+  ProgressBar,
+  Stack,
+  Text,
+  useMediaQuery,
+} from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../app/context.ts'
-import { LeaveDialog } from '../../components/EditDialog.tsx'
-import { StoredDraftOffer } from '../../components/StoredDraftOffer.tsx'
-import { MessageButton, MessageLinkButton, MessageText } from '../../components/messages.tsx'
+import { useSignedIn, useStores } from '../../app/context.ts'
+import { LeaveDialog, StoredDraftOffer } from '../../components/EditDialog.tsx'
+import { MessageBanner, MessageButton, MessageLinkButton, MessageText } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useDialogGuard } from '../../navigation/useDialogRoute.tsx'
 import { backgroundQuestion, waitText } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
-import { SaveOutcome } from '../../screens/access/SaveOutcome.tsx'
-import { AccessStatus } from './AccessStatus.tsx'
+import { SaveOutcome } from '../../screens/access/AccessChoice.tsx'
 import { HiddenChangesQuestion, useHiddenChanges } from './HiddenChangesBanner.tsx'
 import { useAccessSearch } from './useAccessSearch.ts'
 import type { Person } from '@portico/stores'
 import { accessCells } from '../../screens/access/labels.ts'
+import { clockText } from '../../i18n/dates.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { RetryBanner, RetryButton } from '../../components/RetryButton.tsx'
+
+/** Its texts change while it fills, and Stop stays under the pointer. */
+const barRoom = { inlineSize: '24rem', minInlineSize: 0 } as const
+
+/** Progress of reading the lists. */
+const AccessStatus = observer(function AccessStatus() {
+  const intl = useIntl()
+  const { time } = useStores()
+  const { access, workspaces } = useSignedIn()
+  const { readCount: read, isListed, listProblem, readAt, waitSeconds } = access
+  const total = workspaces.sorted.length
+  const failed = access.readProblems.size
+  const resume = () => void access.resume()
+
+  if (!isListed && listProblem !== null)
+    return (
+      <Banner tone="bad" isUrgent action={<RetryButton size="small" onPress={resume} />}>
+        {problemText(listProblem, intl)}
+      </Banner>
+    )
+  if (access.isReading)
+    return (
+      <Inline gap={3} shouldWrap={false}>
+        <div style={barRoom}>
+          <ProgressBar
+            label={intl.formatMessage({ id: isListed ? 'access.progress' : 'access.loading' })}
+            {...(isListed
+              ? {
+                  value: read,
+                  maxValue: Math.max(1, total),
+                  valueText: intl.formatMessage({ id: 'access.progress.value' }, { read, total }),
+                  ...(waitSeconds !== null && { description: waitText(waitSeconds, intl) }),
+                }
+              : { isIndeterminate: true })}
+          />
+        </div>
+        <MessageButton message="common.stop" size="small" onPress={() => access.stop()} />
+      </Inline>
+    )
+  if (failed > 0) return <RetryBanner message="access.failed" values={{ count: failed }} onRetry={resume} />
+  if (access.canResume)
+    return (
+      <MessageBanner
+        message="access.stopped"
+        values={{ read, total }}
+        tone="info"
+        action={<MessageButton message="access.resume" size="small" onPress={resume} />}
+      />
+    )
+  return (
+    readAt !== null && (
+      <Inline gap={2}>
+        <MessageText
+          message="access.asOf"
+          values={{ time: clockText(readAt, time.deviceTime, intl) }}
+          tone="secondary"
+          variant="secondary"
+        />
+        <MessageButton
+          message="access.refresh"
+          size="small"
+          variant="ghost"
+          onPress={() => void access.refresh()}
+        />
+      </Inline>
+    )
+  )
+})
 
 /** Loads the access map while its page is open; for observers. */
 const useAccess = () => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useRef } from 'react'
-import { useIntl } from 'react-intl'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../../app/context.ts'
 import { useReviews } from './reviewStores.ts'
@@ -9,8 +9,152 @@ import { personText } from '../../i18n/personText.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { OpenGroup } from './OpenGroup.tsx'
 import { OpenReview } from './OpenReview.tsx'
-import { ReviewList } from './ReviewList.tsx'
-import { reviewSearch } from './texts.ts'
+import { progressText, type ReviewPlace, reviewSearch } from './texts.ts'
+import {
+  AddIcon,
+  Button,
+  type Column,
+  type CompactListSlots,
+  EmptyState,
+  PageHeader,
+  RowLink,
+  RowStatus,
+  RowText,
+} from '@portico/design-system'
+import type { AccessReview } from '@portico/stores/contract'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { ListBlock } from '../../components/ListBlock.tsx'
+import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
+import { MessageLinkButton } from '../../components/messages.tsx'
+import { momentText } from '../../i18n/dates.ts'
+import { paths } from '../../navigation/paths.ts'
+
+const StartReviewDialog = lazyComponent(() => import('./StartReviewDialog.tsx'), 'StartReviewDialog')
+
+const idOf = ({ id }: AccessReview): string => id
+
+const stateOf = ({ finishedAt }: AccessReview, intl: IntlShape) => (
+  <RowStatus
+    tone={finishedAt === null ? 'warn' : 'ok'}
+    label={intl.formatMessage({ id: finishedAt === null ? 'review.running' : 'review.finished' })}
+  />
+)
+
+const nameOfReview = ({ id, name }: AccessReview) => (
+  <RowLink href={reviewSearch(id)} text={name} action="open" />
+)
+
+/** The person has a line of their own, so that a date never wraps. */
+function When({ at, by }: { at: string; by: string }) {
+  const intl = useIntl()
+  return (
+    <>
+      <RowText text={momentText(at, intl)} tone="secondary" />
+      <RowText text={by} tone="muted" />
+    </>
+  )
+}
+
+function useParts(nameOf: ReviewPlace['nameOf']) {
+  const intl = useIntl()
+  return useMemo(() => {
+    const started = ({ startedAt, startedBy }: AccessReview) =>
+      intl.formatMessage({ id: 'review.by' }, { time: momentText(startedAt, intl), name: nameOf(startedBy) })
+    const finished = ({ finishedAt, finishedBy }: AccessReview) =>
+      finishedAt === null
+        ? ''
+        : intl.formatMessage(
+            { id: 'review.by' },
+            { time: momentText(finishedAt, intl), name: nameOf(finishedBy ?? '') },
+          )
+    const header = (id: 'name' | 'state' | 'progress' | 'revoked' | 'started' | 'finished') => ({
+      id,
+      header: intl.formatMessage({ id: `review.column.${id}` }),
+    })
+    const columns: readonly Column<AccessReview>[] = [
+      { ...header('name'), isRowHeader: true, minWidth: 100, grow: 2, cell: nameOfReview },
+      { ...header('state'), width: 100, cell: (review) => stateOf(review, intl) },
+      { ...header('progress'), width: 100, align: 'end', cell: (review) => progressText(review, intl) },
+      {
+        ...header('revoked'),
+        width: 80,
+        align: 'end',
+        priority: 3,
+        cell: ({ revoked }) => intl.formatNumber(revoked),
+      },
+      {
+        ...header('started'),
+        grow: 3,
+        priority: 2,
+        cell: ({ startedAt, startedBy }) => <When at={startedAt} by={nameOf(startedBy)} />,
+      },
+      {
+        ...header('finished'),
+        grow: 3,
+        priority: 4,
+        secondary: (review: AccessReview) => finished(review) || null,
+        cell: ({ finishedAt, finishedBy }) =>
+          finishedAt !== null && <When at={finishedAt} by={nameOf(finishedBy ?? '')} />,
+      },
+    ]
+    const slots: CompactListSlots<AccessReview> = {
+      title: nameOfReview,
+      leading: (review) => stateOf(review, intl),
+      meta: (review) => [progressText(review, intl), started(review)],
+    }
+    return { columns, slots }
+  }, [intl, nameOf])
+}
+
+const ReviewList = observer(function ReviewList({ nameOf, headingRef, go }: ReviewPlace) {
+  const intl = useIntl()
+  const { list } = useReviews()
+  const [isStarting, setIsStarting] = useState(false)
+  const problem = listProblemOf(list, list.isLoading)
+  const { columns, slots } = useParts(nameOf)
+  const start = {
+    startIcon: <AddIcon aria-hidden />,
+    children: <FormattedMessage id="review.start" />,
+    onPress: () => setIsStarting(true),
+  }
+  const collection = {
+    label: intl.formatMessage({ id: 'shell.reviews' }),
+    isLoading: list.isPending,
+    skeletonCount: 3,
+    loadingLabel: intl.formatMessage({ id: 'review.loading' }),
+    acts: { open: (id: string) => go(id) },
+    empty: (
+      <EmptyState title={<FormattedMessage id="review.empty" />} action={<Button {...start} />}>
+        <FormattedMessage id="review.empty.hint" />
+      </EmptyState>
+    ),
+    ...(problem !== null && {
+      problem: <RetryBanner message={`review.${problem}`} onRetry={() => void list.load()} />,
+    }),
+  }
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'shell.reviews' })}
+        facts={<FormattedMessage id="review.facts" />}
+        headingRef={headingRef}
+        tools={
+          <>
+            <MessageLinkButton message="access.users" href={paths.users()} />
+            <Button variant="primary" {...start} />
+          </>
+        }
+      />
+      <ListBlock {...collection} rows={list.entries} columns={columns} slots={slots} getRowId={idOf} />
+      {isStarting && (
+        <LazyDialog onClose={() => setIsStarting(false)}>
+          <StartReviewDialog onStarted={(id) => go(id)} onClose={() => setIsStarting(false)} />
+        </LazyDialog>
+      )}
+    </>
+  )
+})
 
 /** `/admin/users/review`: the access reviews, and in the address the open one and its workspace. An addition: only with a service that offers it. */
 export function ReviewScreen() {

@@ -12,7 +12,7 @@ import { momentText } from '../../i18n/dates.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { AuthenticatorDialogs } from './AuthenticatorDialogs.tsx'
-import { factorName } from './factorName.ts'
+import { factorName } from './SecuritySection.tsx'
 
 /** Offers to remove what was added in the last days; nothing, when nothing was. */
 export function FactorReview() {

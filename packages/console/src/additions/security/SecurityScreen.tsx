@@ -1,16 +1,160 @@
-import { PageHeader, Stack } from '@portico/design-system'
+import {
+  Card,
+  type CompactListSlots,
+  ConfirmDialog,
+  PageHeader,
+  Stack,
+  Switch,
+  Text,
+} from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedList, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { namesText } from '../../i18n/personText.ts'
 import { useStores } from '../../app/context.ts'
 import { useSecurity } from './securityStores.ts'
-import { MessageBanner } from '../../components/messages.tsx'
+import { MessageBanner, MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { Authenticator } from './Authenticator.tsx'
-import { factorName } from './factorName.ts'
-import { Identities } from './Identities.tsx'
+import { factorName, SecuritySection, useLoaded } from './SecuritySection.tsx'
 import { Passkeys } from './Passkeys.tsx'
-import { SecondFactorRule } from './SecondFactorRule.tsx'
 import { Sessions } from './Sessions.tsx'
+import type { BoundIdentity } from '@portico/stores/additions/security/securityStores'
+import { useId, useState } from 'react'
+import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
+import { dayText } from '../../i18n/dates.ts'
+import { problemText } from '../../i18n/problemText.ts'
+
+/** Of the names of those who have none. */
+const SHOWN = 8
+
+/** Owners decide whether admins need a second factor. */
+const SecondFactorRule = observer(function SecondFactorRule() {
+  const intl = useIntl()
+  const titleId = useId()
+  const { rule, authenticator, passkeys } = useSecurity()
+  const { isRequired, without, change } = rule
+  const [isAsking, setIsAsking] = useState(false)
+  useLoaded(rule)
+
+  if (!rule.isReady) return null
+  const hasOwn = authenticator.since !== null || passkeys.entries.length > 0
+  const names = without.map(({ name, email }) => name || email)
+  const set = async (next: boolean) => {
+    if (await rule.require(next)) setIsAsking(false)
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <MessageHeading message="security.rule" level={2} id={titleId} />
+        <Card padding="small">
+          <Stack gap={2}>
+            <Switch
+              label={intl.formatMessage({ id: 'security.rule.label' })}
+              description={<FormattedMessage id="security.rule.text" />}
+              isSelected={isRequired}
+              disabledReason={
+                hasOwn || isRequired ? undefined : intl.formatMessage({ id: 'security.rule.ownFirst' })
+              }
+              onChange={(next) => (next ? setIsAsking(true) : void set(false))}
+            />
+            {names.length > 0 && (
+              <MessageText
+                message={isRequired ? 'security.rule.waiting' : 'security.rule.without'}
+                values={{
+                  count: names.length,
+                  names: namesText(names, SHOWN, intl),
+                }}
+                variant="secondary"
+                tone="secondary"
+              />
+            )}
+            {!isAsking && change.problem !== null && (
+              <Text tone="bad" role="alert">
+                {problemText(change.problem, intl)}
+              </Text>
+            )}
+          </Stack>
+        </Card>
+      </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={intl.formatMessage({ id: 'security.rule.ask' })}
+          description={
+            <FormattedMessage
+              id="security.rule.ask.text"
+              values={{
+                count: names.length,
+                names: namesText(names, SHOWN, intl),
+              }}
+            />
+          }
+          confirmLabel={intl.formatMessage({ id: 'security.rule.ask.confirm' })}
+          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+          isPending={change.isSending}
+          pendingLabel={intl.formatMessage({ id: 'common.saving' })}
+          errorMessage={change.problem === null ? undefined : problemText(change.problem, intl)}
+          onConfirm={() => void set(true)}
+          onOpenChange={() => {
+            rule.dismissProblem()
+            setIsAsking(false)
+          }}
+        />
+      )}
+    </section>
+  )
+})
+
+const slotsOf = (intl: IntlShape, onRemove: (id: string) => void): CompactListSlots<BoundIdentity> => ({
+  title: ({ provider }) => provider,
+  meta: ({ boundAt }) => [
+    intl.formatMessage({ id: 'security.identities.since' }, { day: dayText(boundAt, intl) }),
+  ],
+  actions: ({ id, provider }) => (
+    <MessageButton
+      message="security.passkeys.remove"
+      size="small"
+      aria-label={intl.formatMessage({ id: 'security.passkeys.removeLabel' }, { name: provider })}
+      onPress={() => onRemove(id)}
+    />
+  ),
+})
+
+const idOf = ({ id }: BoundIdentity): string => id
+
+/** Identities at providers that sign the user in; nothing while there is none. */
+const Identities = observer(function Identities() {
+  const intl = useIntl()
+  const titleId = useId()
+  const { toasts } = useStores()
+  const { identities: store } = useSecurity()
+  const { problem } = store.removal
+  const loaded = useLoaded(store)
+
+  const remove = async (id: string) => {
+    if (!(await store.remove(id))) return
+    toasts.show({ kind: 'success', messageKey: 'identityRemoved' })
+    // The section goes with its last row.
+    const heading = document.getElementById(titleId) ?? document.querySelector<HTMLElement>('h1')
+    heading?.focus()
+  }
+  if (store.entries.length === 0) return null
+  return (
+    <>
+      <SecuritySection
+        name="identities"
+        titleId={titleId}
+        items={store.entries}
+        skeletonCount={1}
+        empty={null}
+        getItemId={idOf}
+        slots={slotsOf(intl, (id) => void remove(id))}
+        {...loaded}
+      />
+      {problem !== null && <ErrorDialog problem={problem} onClose={() => store.dismissProblem()} />}
+    </>
+  )
+})
 
 /** The heading of the first part stands apart from the line above. */
 const below = { paddingBlockStart: '12px' } as const

@@ -1,10 +1,18 @@
-import { CompactList, Inline, Stack, type CompactListProps } from '@portico/design-system'
+import { CompactList, type CompactListProps, Inline, Stack } from '@portico/design-system'
 import type { ResourceStatus } from '@portico/stores'
-import { useEffect, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { type ReactNode, useEffect } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
 import { RetryBanner } from '../../components/RetryButton.tsx'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
 import { useActionsBelow } from '../../components/useActionsBelow.ts'
+import type { RecentFactor } from '@portico/stores/additions/security/securityStores'
+
+export const factorName = ({ kind, name }: RecentFactor, intl: IntlShape): string =>
+  kind === 'app'
+    ? intl.formatMessage({ id: 'security.row.app' })
+    : kind === 'identity'
+      ? intl.formatMessage({ id: 'security.row.identity' }, { provider: name })
+      : name
 
 export interface SecuritySectionProps<Item> extends Pick<
   CompactListProps<Item>,

@@ -11,7 +11,7 @@ import { PublicPage } from '../../components/PublicPage.tsx'
 import { MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { AuthenticatorDialogs, type AuthenticatorStep } from './AuthenticatorDialogs.tsx'
-import { PasskeyEditing } from './PasskeyEditing.tsx'
+import { PasskeyEditing } from './Passkeys.tsx'
 
 const SetUp = observer(function SetUp() {
   const stores = useStores()

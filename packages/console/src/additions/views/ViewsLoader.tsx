@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useViews } from './savedViews.ts'
+import { useViews } from './viewAddress.ts'
 
 /** Loads the views once, for the menu and the palette on every page. */
 export function ViewsLoader() {

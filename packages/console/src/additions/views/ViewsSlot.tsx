@@ -3,7 +3,7 @@ import type { ViewPage } from '@portico/stores/contract'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { withViews } from './savedViews.ts'
+import { withViews } from './viewAddress.ts'
 import { MessageButton } from '../../components/messages.tsx'
 
 const ViewsMenu = lazyComponent(

@@ -4,8 +4,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { optional } from '../../components/Optional.tsx'
 import { paths } from '../../navigation/paths.ts'
 import type { Manifest } from '../manifest.ts'
-import { withViews } from './savedViews.ts'
-import { addressOf, shownViewIn } from './viewAddress.ts'
+import { addressOf, shownViewIn, withViews } from './viewAddress.ts'
 import { ViewsSlot } from './ViewsSlot.tsx'
 
 const ViewsLoader = lazyComponent(

@@ -1,12 +1,22 @@
-import { TransferList, type TransferItem, type TransferListTexts } from '@portico/design-system'
-import { normaliseForSearch, type AccessStore, type Person, type WorkspaceEntry } from '@portico/stores'
+import {
+  Banner,
+  NameList,
+  type TransferItem,
+  TransferList,
+  type TransferListTexts,
+} from '@portico/design-system'
+import { type AccessStore, normaliseForSearch, type Person, type WorkspaceEntry } from '@portico/stores'
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useMemo, useState, type FocusEvent } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import { type FocusEvent, useCallback, useMemo, useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { roleText, statusText } from '../users/labels.ts'
 import { searchText } from '../workspaces/labels.ts'
+import { useSignedIn } from '../../app/context.ts'
+import { MessageBanner } from '../../components/messages.tsx'
+import { personText } from '../../i18n/personText.ts'
+import { problemText } from '../../i18n/problemText.ts'
 
 /** People of a workspace, or workspaces of a person. */
 export type AccessSide = 'people' | 'workspaces'
@@ -171,5 +181,43 @@ export const AccessChoice = observer(function AccessChoice({
       onFocus={resetQuery}
       texts={texts}
     />
+  )
+})
+
+/** What could not be saved of several workspaces, and who changed them meanwhile. */
+export const SaveOutcome = observer(function SaveOutcome({ access }: { access: AccessStore }) {
+  const intl = useIntl()
+  const { users, workspaces } = useSignedIn()
+  const { isSaving, saveProblems, merged } = access
+  if (isSaving) return null
+  return (
+    <>
+      {saveProblems.size > 0 && (
+        <Banner
+          tone="bad"
+          isUrgent
+          title={intl.formatMessage({ id: 'access.notSaved' }, { count: saveProblems.size })}
+        >
+          <NameList
+            label={intl.formatMessage({ id: 'access.notSaved.names' })}
+            items={[...saveProblems].map(([id, problem]) => ({
+              id,
+              name: workspaces.entries.get(id)?.name ?? id,
+              detail: problemText(problem, intl),
+            }))}
+          />
+        </Banner>
+      )}
+      {merged.ids.length > 0 && (
+        <MessageBanner
+          message={merged.by.length > 0 ? 'access.merged.by' : 'access.merged'}
+          values={{
+            count: merged.ids.length,
+            names: intl.formatList(merged.by.map((ref) => personText(ref, users.byEmail, intl))),
+          }}
+          tone="info"
+        />
+      )}
+    </>
   )
 })

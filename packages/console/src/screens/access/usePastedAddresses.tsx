@@ -4,6 +4,7 @@ import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { namesText } from '../../i18n/personText.ts'
 import { useDialog } from '../../additions/useAdditions.tsx'
 import { useSignedIn } from '../../app/context.ts'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
@@ -42,13 +43,7 @@ function PastedNotice({
   onInvite: (() => void) | undefined
 }) {
   const intl = useIntl()
-  const listed = (texts: readonly string[]) => {
-    const more = texts.length - MAX_NAMED
-    return intl.formatList([
-      ...texts.slice(0, MAX_NAMED),
-      ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
-    ])
-  }
+  const listed = (texts: readonly string[]) => namesText(texts, MAX_NAMED, intl)
   return (
     <Banner
       tone={unknown.length + rest.length > 0 ? 'warn' : 'info'}

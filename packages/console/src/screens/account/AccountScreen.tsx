@@ -88,7 +88,7 @@ function CompanyCard({ account, onEdit }: { account: Account; onEdit: () => void
         <Inline justify="between">
           <MessageHeading message="account.company" level={2} id={titleId} />
           <MessageButton
-            message="account.company.editLink"
+            message="common.edit"
             size="small"
             startIcon={<EditIcon aria-hidden />}
             aria-label={intl.formatMessage({ id: 'account.company.editLabel' })}

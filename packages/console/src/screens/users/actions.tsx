@@ -27,7 +27,7 @@ interface PersonRights extends Pick<PersonAbilities, 'canEdit' | 'canDelete'> {
 export const personActions = {
   edit: {
     icon: <EditIcon aria-hidden />,
-    short: 'rows.edit',
+    short: 'common.edit',
     label: 'users.edit',
     when: ({ canEdit }) => canEdit,
   },
@@ -50,7 +50,7 @@ export const personActions = {
   },
   delete: {
     icon: <DeleteIcon aria-hidden />,
-    short: 'users.menu.delete',
+    short: 'common.delete',
     label: 'users.delete',
     command: { label: 'palette.delete' },
     isDanger: true,

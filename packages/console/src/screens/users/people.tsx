@@ -145,7 +145,7 @@ const columns = (
       cell: (person) => personButtons(person, abilitiesOf(person), { intl, isInTable: true, hasRoom }),
       align: 'end',
       isPrinted: false,
-      width: actionsWidth(intl.formatMessage({ id: 'rows.edit' }), isCoarse, hasRoom ? 2 : 1),
+      width: actionsWidth(intl.formatMessage({ id: 'common.edit' }), isCoarse, hasRoom ? 2 : 1),
     },
   ]
 }
@@ -214,7 +214,7 @@ export const people: Resource<Person, PeopleContext, unknown, AskedAction> = {
           asks: { kind: 'role', role },
         })),
       },
-      { label: 'users.selected.delete', isDanger: true, asks: { kind: 'remove' } },
+      { label: 'common.delete', isDanger: true, asks: { kind: 'remove' } },
     ],
   },
   file: {

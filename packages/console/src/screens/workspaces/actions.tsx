@@ -58,7 +58,7 @@ export const workspaceActions = {
   qr: { icon: <QrCodeIcon aria-hidden />, short: 'workspaces.menu.qr', label: 'panel.qr.show' },
   delete: {
     icon: <DeleteIcon aria-hidden />,
-    short: 'workspaces.menu.delete',
+    short: 'common.delete',
     label: 'workspaces.delete',
     isDanger: true,
     when: canManage,

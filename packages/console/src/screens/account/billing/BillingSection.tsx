@@ -1,8 +1,20 @@
-import { Card, EditIcon, Inline, Stack } from '@portico/design-system'
-import type { PaymentMethod } from '@portico/stores/contract'
+import {
+  Card,
+  type Column,
+  type CompactListSlots,
+  EditIcon,
+  EmptyState,
+  Inline,
+  Link,
+  type Sort,
+  Stack,
+  StatusDot,
+  useTableState,
+} from '@portico/design-system'
+import type { Invoice, PaymentMethod } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useId, useRef, useState, type Ref } from 'react'
-import { useIntl } from 'react-intl'
+import { type Ref, useId, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useBilling, useStores } from '../../../app/context.ts'
 import {
   MessageBanner,
@@ -13,8 +25,89 @@ import {
 } from '../../../components/messages.tsx'
 import { useFocusHome, useRowFocus } from '../../../components/useFocusHome.ts'
 import { problemText } from '../../../i18n/problemText.ts'
-import { Invoices } from './Invoices.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
+import { ListBlock } from '../../../components/ListBlock.tsx'
+import { dayText } from '../../../i18n/dates.ts'
+import { invoiceTone, isInvoiceStatus, moneyText } from '../labels.ts'
+
+const defaultSort: Sort = { columnId: 'date', direction: 'descending' }
+
+const idOf = ({ id }: Invoice): string => id
+
+const Invoices = observer(function Invoices() {
+  const intl = useIntl()
+  const { billingInformation: billing } = useBilling()
+  const parts = useMemo(() => partsOf(intl), [intl])
+  const { table } = useTableState(billing.invoices, parts.columns, undefined, { defaultSort })
+  return (
+    <ListBlock
+      {...parts}
+      {...table}
+      label={intl.formatMessage({ id: 'account.invoices' })}
+      getRowId={idOf}
+      isLoading={billing.isLoading}
+      loadingLabel={intl.formatMessage({ id: 'account.billing.loading' })}
+      empty={<EmptyState title={<FormattedMessage id="account.invoices.none" />} />}
+    />
+  )
+})
+
+const numberOf = (invoice: Invoice) => <InvoiceNumber invoice={invoice} />
+
+const partsOf = (
+  intl: IntlShape,
+): { columns: readonly Column<Invoice>[]; slots: CompactListSlots<Invoice> } => {
+  const header = (id: 'number' | 'date' | 'amount' | 'status') =>
+    intl.formatMessage({ id: `account.invoices.${id}` })
+  const amount = (invoice: Invoice) => moneyText(invoice.amount, invoice.currency, intl.locale)
+  const status = ({ status: code }: Invoice) => (
+    <StatusDot
+      tone={invoiceTone(code)}
+      label={isInvoiceStatus(code) ? intl.formatMessage({ id: `account.invoices.status.${code}` }) : code}
+    />
+  )
+  const day = ({ date }: Invoice): string =>
+    Number.isNaN(Date.parse(date)) ? date : dayText(date, intl, 'medium')
+  return {
+    columns: [
+      {
+        id: 'number',
+        header: header('number'),
+        cell: numberOf,
+        sortValue: (invoice) => invoice.number,
+        isRowHeader: true,
+      },
+      { id: 'date', header: header('date'), cell: day, sortValue: ({ date }) => Date.parse(date) },
+      { id: 'status', header: header('status'), cell: status, sortValue: (invoice) => invoice.status },
+      {
+        id: 'amount',
+        header: header('amount'),
+        cell: amount,
+        sortValue: (invoice) => invoice.amount,
+        align: 'end',
+        width: 140,
+      },
+    ],
+    slots: {
+      title: numberOf,
+      meta: (invoice) => [
+        `${amount(invoice)} · ${day(invoice)}`,
+        <span key="status">{status(invoice)}</span>,
+      ],
+      skeleton: ['text', 'text', 'text'],
+    },
+  }
+}
+
+function InvoiceNumber({ invoice: { number, url } }: { invoice: Invoice }) {
+  const intl = useIntl()
+  if (url === null) return <>{number}</>
+  return (
+    <Link href={url} isExternal externalLabel={intl.formatMessage({ id: 'account.invoices.newTab' })}>
+      {number}
+    </Link>
+  )
+}
 
 export interface BillingSectionProps {
   /** The heading of the invoices, or of the section without any: "View invoices" focuses it. */
@@ -53,7 +146,7 @@ export const BillingSection = observer(function BillingSection({
             />
             {customer !== null && hasLists && (
               <MessageButton
-                message="account.details.edit"
+                message="common.edit"
                 size="small"
                 startIcon={<EditIcon aria-hidden />}
                 aria-label={intl.formatMessage({ id: 'account.details.editLabel' })}
@@ -75,13 +168,7 @@ export const BillingSection = observer(function BillingSection({
             message={isReady ? 'account.billing.stale' : 'account.billing.failed'}
             values={{ reason: problemText(problem, intl) }}
             tone={isReady ? 'warn' : 'bad'}
-            action={
-              <MessageButton
-                message="account.billing.retry"
-                size="small"
-                onPress={() => void billing.load()}
-              />
-            }
+            action={<MessageButton message="app.retry" size="small" onPress={() => void billing.load()} />}
           />
         )}
         {isEmpty && (
@@ -100,7 +187,7 @@ export const BillingSection = observer(function BillingSection({
                     message="account.methods.add"
                     size="small"
                     isPending={acting?.act === 'add'}
-                    pending="account.methods.pending"
+                    pending="common.saving"
                     onPress={() => billing.enterCard()}
                   />
                 )}

@@ -69,7 +69,7 @@ const useSlots = ({ onRemovedChange, onPressed }: PaymentMethodsProps): CompactL
               { card: cardText(method, intl) },
             )}
             isPending={acting?.act === 'makeDefault' && acting.id === method.id}
-            pending="account.methods.pending"
+            pending="common.saving"
             onPress={({ target }) => {
               onPressed(target)
               void makeDefault(method)
@@ -130,7 +130,7 @@ export const PaymentMethods = observer(function PaymentMethods(props: PaymentMet
           title={intl.formatMessage({ id: 'account.methods.ask' }, { card: cardText(removed, intl) })}
           description={<FormattedMessage id="account.methods.ask.text" />}
           confirmLabel={intl.formatMessage({ id: 'account.methods.ask.confirm' })}
-          cancelLabel={intl.formatMessage({ id: 'account.methods.ask.cancel' })}
+          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
           isPending={acting?.act === 'remove'}
           pendingLabel={intl.formatMessage({ id: 'account.methods.ask.pending' })}
           errorMessage={actProblem === null ? undefined : problemText(actProblem, intl)}

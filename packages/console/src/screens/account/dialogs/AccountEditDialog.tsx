@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
-import { EditDialog, isOutdated, saveProblemText } from '../../../components/EditDialog.tsx'
+import { EditDialog, isOutdated, saveProblemText, StoredDraftOffer } from '../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../components/formProps.ts'
-import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import type { MessageId } from '../../../i18n/catalogues.ts'
 
 interface AccountForm extends DraftForm {

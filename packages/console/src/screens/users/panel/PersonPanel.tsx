@@ -1,17 +1,105 @@
-import { Inline, StatusDot } from '@portico/design-system'
+import { Button, ConfirmDialog, Inline, StatusDot } from '@portico/design-system'
 import { isSelf, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
-import { useStores } from '../../../app/context.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../../app/context.ts'
 import { fieldsOf } from '../../../components/formProps.ts'
 import { MessageTag } from '../../../components/MessageTag.tsx'
 import { itemPanel } from '../../../components/panel/itemPanel.tsx'
-import type { PersonActs } from '../actions.tsx'
+import { personActions, type PersonActs } from '../actions.tsx'
 import { fieldTexts, nameOf, roleText, statusText } from '../labels.ts'
 import { PersonConflict } from '../PersonConflict.tsx'
 import { statusTones } from '../PersonFacts.tsx'
-import { Access, Facts, Invitation, Rights, usePersonDetails, type PersonDetails } from './PersonSections.tsx'
-import { PersonTools } from './PersonTools.tsx'
+import { Access, Facts, Invitation, type PersonDetails, Rights, usePersonDetails } from './PersonSections.tsx'
+import { useEffect, useState } from 'react'
+import { ErrorCode } from '@portico/stores/contract'
+import { MessageButton } from '../../../components/messages.tsx'
+import { PanelTools } from '../../../components/panel/PanelTools.tsx'
+import { problemText } from '../../../i18n/problemText.ts'
+import { usePasswordMail } from '../usePasswordMail.ts'
+
+interface ResetFactorDialogProps {
+  email: string
+  name: string
+  onClose: () => void
+}
+
+/** For a lost phone. Not of workspaces, whose second factor is their own. */
+const ResetFactorDialog = observer(function ResetFactorDialog({
+  email,
+  name,
+  onClose,
+}: ResetFactorDialogProps) {
+  const intl = useIntl()
+  const { toasts } = useStores()
+  const { factorReset } = useSignedIn()
+  const { problem, isSending } = factorReset.submission
+
+  useEffect(() => factorReset.clear(), [factorReset])
+
+  const reset = async () => {
+    if (!(await factorReset.reset(email))) return
+    onClose()
+    toasts.show({ kind: 'success', messageKey: 'factorReset', values: { name } })
+  }
+  const errorMessage =
+    problem === null
+      ? undefined
+      : problem.code === ErrorCode.notFound
+        ? intl.formatMessage({ id: 'users.factor.none' }, { name })
+        : problemText(problem, intl)
+  return (
+    <ConfirmDialog
+      isOpen
+      variant="danger"
+      title={intl.formatMessage({ id: 'users.factor.title' }, { name })}
+      description={<FormattedMessage id="users.factor.text" values={{ name }} />}
+      confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
+      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+      isPending={isSending}
+      pendingLabel={intl.formatMessage({ id: 'users.factor.pending' })}
+      errorMessage={errorMessage}
+      onConfirm={() => void reset()}
+      onOpenChange={onClose}
+    />
+  )
+})
+
+const PersonTools = observer(function PersonTools({ person, acts }: { person: Person; acts: PersonActs }) {
+  const intl = useIntl()
+  const { config, session } = useStores()
+  const abilities = useSignedIn().users.abilitiesOf(person)
+  const { canEdit } = abilities
+  const { email, id } = person
+  const name = nameOf(person)
+  const invite = usePasswordMail(person)
+  const { access, edit } = personActions
+  const [isResetting, setIsResetting] = useState(false)
+  const canResetFactor = config.offers('authenticator') && id !== session.user?.email
+  return (
+    <PanelTools
+      id={email}
+      name={name}
+      main={
+        canEdit ? (
+          <MessageButton message={edit.short} startIcon={edit.icon} onPress={() => acts.edit(email)} />
+        ) : (
+          <Button startIcon={access.icon} onPress={() => acts.access(email)}>
+            {intl.formatMessage({ id: access.label }, { name })}
+          </Button>
+        )
+      }
+      copy={{ value: id, label: 'panel.email.copy', failed: 'panel.copyFailed' }}
+      actions={personActions}
+      acts={{ ...acts, resetFactor: () => setIsResetting(true) }}
+      given={{ ...abilities, canResetFactor }}
+      groups={canEdit ? [['access', 'invite', 'resetFactor'], ['delete']] : []}
+      details={{ invite }}
+    >
+      {isResetting && <ResetFactorDialog email={id} name={name} onClose={() => setIsResetting(false)} />}
+    </PanelTools>
+  )
+})
 
 const PersonLine = observer(function PersonLine({ person }: { person: Person }) {
   const intl = useIntl()

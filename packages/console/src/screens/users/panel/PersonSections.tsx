@@ -209,7 +209,7 @@ export const Invitation = observer(function Invitation({ person }: { person: Per
           size="small"
           variant="ghost"
           isPending={passwordMails.isSending(person.email)}
-          pending="users.mail.sending"
+          pending="common.sending"
           disabledReason={isDisabled ? description : undefined}
           onPress={onAction}
         />

@@ -1,18 +1,82 @@
-import { Inline, StatusDot } from '@portico/design-system'
+import { IconButton, Inline, Popover, StatusDot, Text } from '@portico/design-system'
 import { ErrorCode, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Place } from '../../../additions/useAdditions.tsx'
-import { useSignedIn } from '../../../app/context.ts'
+import { useSignedIn, useStores } from '../../../app/context.ts'
 import { ConflictDialog } from '../../../components/ConflictDialog.tsx'
 import { fieldsOf } from '../../../components/formProps.ts'
 import { itemPanel } from '../../../components/panel/itemPanel.tsx'
-import type { WorkspaceActs } from '../actions.tsx'
+import { useOpening, workspaceActions, type WorkspaceActs } from '../actions.tsx'
 import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
 import { stateTones } from '../workspaces.tsx'
 import { useWorkspaceDetails, type WorkspaceDetails } from './useWorkspaceDetails.ts'
 import { Facts, Sharing, SignInMethods } from './WorkspaceSections.tsx'
-import { WorkspaceTools } from './WorkspaceTools.tsx'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../../app/lazyComponent.ts'
+import { MessageButton } from '../../../components/messages.tsx'
+import { PanelTools } from '../../../components/panel/PanelTools.tsx'
+
+const QrCode = lazyComponent(() => import('../../../components/QrCode.tsx'), 'QrCode')
+
+interface WorkspaceToolsProps {
+  entry: WorkspaceEntry
+  acts: WorkspaceActs
+}
+
+const WorkspaceTools = observer(function WorkspaceTools({ entry, acts }: WorkspaceToolsProps) {
+  const intl = useIntl()
+  const { session } = useStores()
+  const { workspaces } = useSignedIn()
+  const { id, name, urlAddress } = entry
+  const opening = useOpening(entry)
+  const { copyUrl, open, openAsAdministrator, qr } = workspaceActions
+  const asAdministrator = openAsAdministrator.when(session)
+  return (
+    <PanelTools
+      id={id}
+      name={name}
+      main={
+        asAdministrator ? (
+          <MessageButton
+            message={openAsAdministrator.short}
+            startIcon={openAsAdministrator.icon}
+            aria-label={intl.formatMessage({ id: openAsAdministrator.label }, { name })}
+            disabledReason={workspaces.canOpen(id) ? undefined : opening.description}
+            onPress={() => acts.openAsAdministrator(id)}
+          />
+        ) : (
+          <MessageButton
+            message={openAsAdministrator.short}
+            startIcon={open.icon}
+            disabledReason={opening.description}
+            onPress={() => acts.open(id)}
+          />
+        )
+      }
+      copy={{ value: urlAddress, label: copyUrl.label, failed: 'workspaces.copyFailed' }}
+      actions={workspaceActions}
+      acts={acts}
+      given={session}
+      // Without administrators, opening is the main action.
+      groups={[asAdministrator ? ['open', 'configure', 'share'] : ['configure', 'share'], ['delete']]}
+      details={{ open: opening }}
+    >
+      <Popover
+        label={intl.formatMessage({ id: 'panel.qr' }, { name })}
+        trigger={<IconButton icon={qr.icon} label={intl.formatMessage({ id: qr.label }, { name })} />}
+      >
+        <Suspense>
+          <QrCode url={urlAddress} title={intl.formatMessage({ id: 'panel.qr' }, { name })} side={176}>
+            <Text variant="secondary" tone="muted">
+              {urlAddress.replace(/^https?:\/\//, '')}
+            </Text>
+          </QrCode>
+        </Suspense>
+      </Popover>
+    </PanelTools>
+  )
+})
 
 const StateLine = observer(function StateLine({ entry }: { entry: WorkspaceEntry }) {
   const intl = useIntl()

@@ -40,7 +40,7 @@ function CountryField({ countries, isReady, isMissing, onRetry, ...field }: Coun
           message="account.edit.country.missing"
           tone="warn"
           isUrgent
-          action={<MessageButton message="account.edit.country.retry" size="small" onPress={onRetry} />}
+          action={<MessageButton message="app.retry" size="small" onPress={onRetry} />}
         />
         <TextField
           {...field}

@@ -60,7 +60,7 @@ export const BatchDialog = observer(function BatchDialog({
         )
       }
       {...(count === 0
-        ? { confirmLabel: intl.formatMessage({ id: 'errorDialog.ok' }), onConfirm: onClose }
+        ? { confirmLabel: intl.formatMessage({ id: 'common.ok' }), onConfirm: onClose }
         : {
             confirmLabel: intl.formatMessage({ id: `users.batch.confirm.${action.kind}` }, { count }),
             cancelLabel: intl.formatMessage({ id: 'common.cancel' }),

@@ -39,7 +39,7 @@ function Consequences({ email, lostCount, isLoading, isComplete, isGone }: Conse
       ) : (
         <Known hasAny={lostCount > 0} isComplete={isComplete} />
       )}
-      <MessageText message="users.remove.final" tone="secondary" />
+      <MessageText message="common.final" tone="secondary" />
     </Stack>
   )
 }
@@ -91,7 +91,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
           )
         }
         confirmLabel={intl.formatMessage({ id: 'users.remove.confirm' })}
-        pendingLabel={intl.formatMessage({ id: 'users.remove.pending' })}
+        pendingLabel={intl.formatMessage({ id: 'common.deleting' })}
         cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         isPending={isDeleting}
         onConfirm={() => void confirm()}

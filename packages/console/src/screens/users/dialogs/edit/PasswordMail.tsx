@@ -34,7 +34,7 @@ export const PasswordMail = observer(function PasswordMail({ person }: { person:
         message={`users.mail.${kind}`}
         startIcon={<PasswordIcon aria-hidden />}
         isPending={passwordMails.isSending(person.email)}
-        pending="users.mail.sending"
+        pending="common.sending"
         disabledReason={reason}
         onPress={() => void send()}
       />

@@ -8,7 +8,7 @@ export function UnknownUser({ onClose }: { onClose: () => void }) {
       isOpen
       title={intl.formatMessage({ id: 'users.unknown.title' })}
       description={<FormattedMessage id="users.unknown.text" />}
-      confirmLabel={intl.formatMessage({ id: 'errorDialog.ok' })}
+      confirmLabel={intl.formatMessage({ id: 'common.ok' })}
       onConfirm={onClose}
       onOpenChange={onClose}
     />

@@ -93,7 +93,7 @@ export const AddSuccess = withPlay(null, {}, async (act, { args }) => {
 export const AddErrorTaken = withPlay(null, refusing(POST, ErrorCode.alreadyExists), async (act) => {
   await addNadia(act)
   await isThere('alertdialog', act.words['errorDialog.title'])
-  await act.press('errorDialog.ok')
+  await act.press('common.ok')
   await screen.findByText(act.words['users.form.error.taken'])
 })
 

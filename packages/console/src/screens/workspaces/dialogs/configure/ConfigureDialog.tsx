@@ -1,16 +1,14 @@
-import { focusFirstInvalid, Skeleton, Stack, VisuallyHidden } from '@portico/design-system'
-import { WORKSPACE_SECTION_NAMES, type Problem, type SaveOutcome } from '@portico/stores'
+import { focusFirstInvalid, Inline, Skeleton, Stack, TextField, VisuallyHidden } from '@portico/design-system'
+import { type Problem, type SaveOutcome, WORKSPACE_SECTION_NAMES } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
-import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
-import { EditDialog, saveProblemText } from '../../../../components/EditDialog.tsx'
+import { ConflictDialog, useLast } from '../../../../components/ConflictDialog.tsx'
+import { EditDialog, saveProblemText, StoredDraftOffer } from '../../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../../components/formProps.ts'
-import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
-import { MessageBanner } from '../../../../components/messages.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
-import { ResetSection } from './ResetSection.tsx'
 import {
   AdditionalSection,
   AuthenticationsSection,
@@ -19,8 +17,76 @@ import {
   Section,
 } from './sections.tsx'
 import { useSections } from './useSections.tsx'
-import { labelOf, unsavedSections } from './labels.ts'
+import { errorText, labelOf, unsavedSections } from './labels.ts'
 import { RetryButton } from '../../../../components/RetryButton.tsx'
+import { InfoDialog } from '../../../../components/InfoDialog.tsx'
+
+const ResetSection = observer(function ResetSection() {
+  const intl = useIntl()
+  const { workspaceEdit: form } = useSignedIn()
+  const { secondFactorReset } = form
+  const { error, problem, isResetting, resetFor } = secondFactorReset
+  const isDisabled = form.isDown || form.isAwaitingCheck
+  const input = useRef<HTMLInputElement>(null)
+  const username = useLast(resetFor)
+
+  const reset = async () => {
+    if (isDisabled) return
+    await form.resetSecondFactor()
+    if (secondFactorReset.error !== null) input.current?.focus()
+  }
+
+  return (
+    <>
+      <Section
+        name="reset"
+        summary={intl.formatMessage({
+          id: isResetting ? 'configure.reset.pending' : 'configure.summary.reset',
+        })}
+        errorCount={error || problem ? 1 : 0}
+      >
+        <Stack>
+          <MessageText message="configure.reset.text" variant="secondary" tone="muted" />
+          <TextField
+            label={intl.formatMessage({ id: 'configure.reset.field' })}
+            value={secondFactorReset.name}
+            onChange={(name) => secondFactorReset.setName(name)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter would save the whole form.
+              event.preventDefault()
+              void reset()
+            }}
+            errorMessage={error ? errorText('reset', error, intl) : undefined}
+            isDisabled={isDisabled}
+            isReadOnly={isResetting}
+            autoComplete="off"
+            inputRef={input}
+          />
+          {problem !== null && <FailureBanner failure={problem} />}
+          <Inline>
+            <MessageButton
+              message="configure.reset.button"
+              onPress={() => void reset()}
+              isDisabled={isDisabled}
+              isPending={isResetting}
+              pending="configure.reset.pending"
+            />
+          </Inline>
+        </Stack>
+      </Section>
+      <InfoDialog
+        size="brief"
+        title="configure.reset.done.title"
+        closeText="common.ok"
+        isOpen={resetFor !== null}
+        onClose={() => secondFactorReset.dismiss()}
+      >
+        <MessageText message="configure.reset.done" values={{ username }} />
+      </InfoDialog>
+    </>
+  )
+})
 
 const useConfigure = (workspaceId: string, onClose: () => void) => {
   const { session } = useStores()

@@ -44,11 +44,11 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { wo
               <FormattedMessage id={`deleteWorkspace.${isLoading ? 'counting' : 'unknownMembers'}`} />
             )}
           </Text>
-          <MessageText message="deleteWorkspace.final" tone="secondary" />
+          <MessageText message="common.final" tone="secondary" />
         </Stack>
       }
       confirmLabel={intl.formatMessage({ id: 'deleteWorkspace.confirm' })}
-      pendingLabel={intl.formatMessage({ id: 'deleteWorkspace.pending' })}
+      pendingLabel={intl.formatMessage({ id: 'common.deleting' })}
       cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       isPending={isDeleting}
       errorMessage={deleteProblem ? problemText(deleteProblem, intl) : undefined}

@@ -91,7 +91,7 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
       ['common.cancel', cancel],
       ['installer.toBackground', toBackground],
     ],
-    completed: [['installer.completed.ok', close]],
+    completed: [['common.ok', close]],
     error: [
       ['app.close', close],
       ['installer.again', () => void installer.start({ background: false })],

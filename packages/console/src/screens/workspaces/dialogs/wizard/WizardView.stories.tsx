@@ -3,9 +3,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { problem } from '../../../../testing/problem.ts'
 import { withStores } from '../../../../testing/withStores.tsx'
-import { Waited } from './SetupWizard.tsx'
-import { WizardView } from './WizardView.tsx'
-import type { WizardActions, WizardViewProps } from './wizardViewProps.ts'
+import { Waited, WizardView } from './SetupWizard.tsx'
+import type { WizardActions, WizardViewProps } from './viewStates.ts'
 import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const installer = {
@@ -128,7 +127,7 @@ export const DownloadFailedWithReason: Story = {
     canPostpone: false,
     installer: { ...installer, hasFailed: true, reason: 'Service Unavailable' },
   }),
-  ...pressing('wizard.action.back', 'onCancelDownload'),
+  ...pressing('common.back', 'onCancelDownload'),
 }
 
 export const Open: Story = {
