@@ -1,13 +1,13 @@
+import type { Command } from '@portico/design-system'
 import type { RootStore, WorkspaceEntry } from '@portico/stores'
 import type { Addition as Offer, ViewPage } from '@portico/stores/contract'
 import type { SignedInStores } from '@portico/stores/signed-in'
 import type { ComponentType, ReactNode } from 'react'
+import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
 import type { Action } from '../lists/actions.tsx'
 import type { PageLook } from '../navigation/pageLooks.ts'
 import type { OpenDialog } from '../navigation/useDialogRoute.tsx'
-import type { Command } from '@portico/design-system'
-import type { IntlShape } from 'react-intl'
 
 export interface PaletteCommand extends Command {
   /** Runs in the press event, so that it may open a tab. */

@@ -1,12 +1,12 @@
-import { type ComponentType, createElement, type ReactNode, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { useSignedIn, useStores } from '../app/context.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
-import { type PageLook, pageLooks } from '../navigation/pageLooks.ts'
+import { MessageLink } from '../components/messages.tsx'
+import { pageLooks, type PageLook } from '../navigation/pageLooks.ts'
 import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
 import type { Dialogs, Manifest, MenuEntry, MenuName, Places, Subject } from './manifest.ts'
 import { manifests } from './manifests.ts'
-import { observer } from 'mobx-react-lite'
-import { MessageLink } from '../components/messages.tsx'
 
 /** Those that this service offers. For observers. */
 export const useAdditions = (): readonly Manifest[] => {

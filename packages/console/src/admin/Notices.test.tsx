@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { pressEscape, textsOf } from '../testing/actions.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { Notices } from './AdminLayout.tsx'
-import { pressEscape, textsOf } from '../testing/actions.ts'
 
 const bell = (name: string) => screen.getByRole('button', { name })
 const texts = () => textsOf(within(screen.getByRole('dialog')).queryAllByRole('listitem'))

@@ -10,10 +10,10 @@ import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import {
   guard,
-  type GuardDecision,
   publicAccess,
   storeRequestedPath,
   takeRequestedPath,
+  type GuardDecision,
 } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'

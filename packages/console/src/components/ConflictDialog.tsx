@@ -1,21 +1,21 @@
 import {
-  type Column,
   DataTable,
   DescriptionList,
   media,
   Stack,
   Text,
   useMediaQuery,
+  type Column,
 } from '@portico/design-system'
 import type { Conflict } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../app/context.ts'
 import { momentText } from '../i18n/dates.ts'
 import { personText } from '../i18n/personText.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { MessageButton, MessageText } from './messages.tsx'
-import { useState } from 'react'
 
 /** The latest value, which a dialog still shows while it fades out. */
 export const useLast = <Value,>(value: Value | null): Value | null => {

@@ -5,9 +5,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { RoutedDialog, useDialogRoute, useOpenDialog } from '../navigation/useDialogRoute.tsx'
 import { expectVisible } from '../testing/acting.ts'
 import { Browser } from '../testing/Browser.tsx'
+import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { EditDialog } from './EditDialog.tsx'
-import { docsHeight } from '../testing/docsHeight.ts'
 
 interface EditorProps {
   title?: string

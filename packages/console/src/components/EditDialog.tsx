@@ -1,23 +1,23 @@
 import {
   AccordionDialog,
-  type AccordionDialogProps,
   Button,
-  type ButtonProps,
   ConfirmDialog,
   Dialog,
-  type DialogSize,
   Form,
-  type FormProps,
   Inline,
+  type AccordionDialogProps,
+  type ButtonProps,
+  type DialogSize,
+  type FormProps,
 } from '@portico/design-system'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
-import { type Failure, FailureBanner } from '../errors/FailureBanner.tsx'
+import { ErrorCode, type DraftForm, type Problem } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import { FailureBanner, type Failure } from '../errors/FailureBanner.tsx'
+import { problemText } from '../i18n/problemText.ts'
 import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
 import { MessageBanner, MessageButton } from './messages.tsx'
-import { type DraftForm, ErrorCode, type Problem } from '@portico/stores'
-import { problemText } from '../i18n/problemText.ts'
-import { observer } from 'mobx-react-lite'
 
 /** Other users saved at each try. */
 export const isOutdated = ({ code }: Problem): boolean => code === ErrorCode.alreadyExists

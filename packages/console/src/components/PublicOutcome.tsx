@@ -1,11 +1,11 @@
 import { Button, Inline } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../i18n/catalogues.ts'
-import { PublicMessage } from './PublicMessage.tsx'
-import { MessageLinkButton } from './messages.tsx'
 import { observer } from 'mobx-react-lite'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
+import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
+import { MessageLinkButton } from './messages.tsx'
+import { PublicMessage } from './PublicMessage.tsx'
 
 type NextLink = readonly [text: MessageId, href: string]
 

@@ -1,9 +1,9 @@
 import { NumberField } from '@portico/design-system'
 import { planUsers } from '@portico/stores/contract'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type FieldProps, fieldsOf } from './formProps.ts'
 import { useBilling } from '../app/context.ts'
 import { planMoney } from '../screens/plans/usePlanTexts.ts'
+import { fieldsOf, type FieldProps } from './formProps.ts'
 
 export interface UsersFieldProps extends FieldProps<number | null> {
   planId: number | null

@@ -1,19 +1,19 @@
 import {
-  type FacetChoice,
   FilterBar,
   FilterIcon,
   IconButton,
-  type IconButtonProps,
   Menu,
   MenuItem,
-  type MenuProps,
   MenuSection,
   MenuSeparator,
-  type Sort,
   SortIcon,
+  type FacetChoice,
+  type IconButtonProps,
+  type MenuProps,
+  type Sort,
 } from '@portico/design-system'
 import type { ReactNode, Ref, RefObject } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 
 interface IconMenuProps
   extends

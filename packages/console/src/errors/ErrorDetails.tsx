@@ -1,6 +1,6 @@
 import { Accordion, AccordionSection, Inline, Stack } from '@portico/design-system'
 import { isErrorCode } from '@portico/stores/contract'
-import { type IntlShape, useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { CopyText } from '../components/CopyText.tsx'
 import { MessageLink, MessageText } from '../components/messages.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'

@@ -5,45 +5,45 @@ import {
   Menu,
   MenuItem,
   MoreIcon,
-  type OpenRowMenu,
   PageHeader,
   Stack,
+  useMediaQuery,
+  useTableState,
+  type OpenRowMenu,
   type TableSelection,
   type TableState,
   type UrlState,
-  useMediaQuery,
-  useTableState,
 } from '@portico/design-system'
 import type { Resource as ResourceStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
   useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
 } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { Place } from '../additions/Place.tsx'
 import type { ShownEntry } from '../additions/useAdditions.tsx'
 import { useStores } from '../app/context.ts'
-import { FacetBar, FacetMenu, IconMenu, SortMenu } from '../components/listTools.tsx'
 import { ListBlock, type RowActs } from '../components/ListBlock.tsx'
+import { FacetBar, FacetMenu, IconMenu, SortMenu } from '../components/listTools.tsx'
 import { MessageButton } from '../components/messages.tsx'
 import type { PanelPlace } from '../components/panel/itemPanel.tsx'
 import { listProblemOf, RetryBanner } from '../components/RetryButton.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
+import { hasDialog } from '../navigation/dialogs.ts'
 import { useListPanel } from '../navigation/useListPanel.ts'
 import { useSaveFile } from '../screens/users/export/useSaveFile.ts'
 import { ColumnsSlot, useColumnLayout } from './columns.tsx'
 import { ListPanel } from './ListPanel.tsx'
-import { type BulkAction, listTexts, pageTexts, type Resource, selectionTexts, useParts } from './resource.ts'
+import { listTexts, pageTexts, selectionTexts, useParts, type BulkAction, type Resource } from './resource.ts'
 import { TypedSearch } from './TypedSearch.tsx'
-import { useLocation } from 'react-router-dom'
-import { hasDialog } from '../navigation/dialogs.ts'
 
 const pageOf = (index: number, pageSize: number): number => Math.floor(index / pageSize) + 1
 

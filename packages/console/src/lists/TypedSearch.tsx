@@ -1,6 +1,6 @@
-import { type FacetChoice, SearchField, type SearchSuggestion, type TableState } from '@portico/design-system'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { SearchField, type FacetChoice, type SearchSuggestion, type TableState } from '@portico/design-system'
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
 import { choiceText, type FacetTexts } from '../components/listTools.tsx'
 
 type Named = Pick<FacetTexts, 'id' | 'label'>

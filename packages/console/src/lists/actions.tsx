@@ -1,4 +1,4 @@
-import { MenuItem, type MenuItemProps, MenuSeparator, RowButton, widestOf } from '@portico/design-system'
+import { MenuItem, MenuSeparator, RowButton, widestOf, type MenuItemProps } from '@portico/design-system'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'

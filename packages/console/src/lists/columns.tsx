@@ -1,16 +1,16 @@
 import {
-  type ColumnChooserProps,
-  type ColumnLayout,
   ColumnsIcon,
   IconButton,
+  type ColumnChooserProps,
+  type ColumnLayout,
   type UrlState,
 } from '@portico/design-system'
+import type { ViewPage } from '@portico/stores/contract'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
-import type { ViewPage } from '@portico/stores/contract'
-import { useStores } from '../app/context.ts'
 
 /** In the address: `name,-email` for two columns in this order, of which the second is hidden. */
 const PARAMETER = 'columns'

@@ -1,17 +1,17 @@
 import {
   arrangeColumns,
+  media,
+  useMediaQuery,
   type Column,
   type ColumnLayout,
   type CompactListSlots,
   type Facet,
-  media,
   type OpenRowMenu,
   type Sort,
-  useMediaQuery,
 } from '@portico/design-system'
 import type { ViewPage } from '@portico/stores/contract'
-import { type ReactNode, useMemo } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { useMemo, type ReactNode } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
 import type { FacetTexts } from '../components/listTools.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
 import type { PanelParameter } from '../navigation/useListPanel.ts'

@@ -1,7 +1,7 @@
+import { environmentOf, storeOnce, takeOnce, type RootStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
-import { paths } from './paths.ts'
-import { environmentOf, type RootStore, storeOnce, takeOnce } from '@portico/stores'
 import { matchPath } from 'react-router-dom'
+import { paths } from './paths.ts'
 
 export interface RouteAccess {
   needsLogin: boolean

@@ -1,6 +1,5 @@
 import {
   createContext,
-  type ReactNode,
   use,
   useCallback,
   useEffect,
@@ -8,11 +7,12 @@ import {
   useMemo,
   useRef,
   useState,
+  type ReactNode,
 } from 'react'
 import { matchPath, useLocation, useNavigate, useOutlet } from 'react-router-dom'
 import { LazyDialog, type LazyDialogProps } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
-import { dialogIn, type DialogPage, type PageDialog, searchWith } from './dialogs.ts'
+import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
 import { paths } from './paths.ts'
 
 /** Marks a history entry whose predecessor is the page without the dialog. */

@@ -3,10 +3,10 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderApp } from '../testing/renderApp.tsx'
-import { PreferencesDialog } from './PreferencesDialog.tsx'
 import { ProfileHost } from '../admin/AdminLayout.tsx'
+import { renderApp } from '../testing/renderApp.tsx'
 import * as stories from './PreferencesDialog.stories.tsx'
+import { PreferencesDialog } from './PreferencesDialog.tsx'
 
 const { Chosen } = composeStories(stories)
 

@@ -1,11 +1,11 @@
 import { PasswordField, Stack, TextField } from '@portico/design-system'
 import type { Problem, ProofForm } from '@portico/stores'
+import type { CodeError } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
-import { type IntlShape, useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { MessageBanner, MessageText, MessageTextButton } from '../components/messages.tsx'
 import type { Failure } from '../errors/FailureBanner.tsx'
-import type { CodeError } from '@portico/stores/passwords'
 
 interface Field {
   readonly problem: Problem | null

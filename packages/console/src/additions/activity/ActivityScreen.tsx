@@ -1,29 +1,29 @@
-import { Card, EmptyState, MenuItem, PageHeader, type SelectOption, Stack } from '@portico/design-system'
-import { type ActivityEntry, MAX_EXPORTED } from '@portico/stores/additions/activity/activityStore'
+import { Card, EmptyState, MenuItem, PageHeader, Stack, type SelectOption } from '@portico/design-system'
+import { MAX_EXPORTED, type ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { FacetBar, FacetMenu } from '../../components/listTools.tsx'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { FacetBar, FacetMenu } from '../../components/listTools.tsx'
+import { MessageButton } from '../../components/messages.tsx'
 import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { SearchedField } from '../../components/SearchedField.tsx'
-import { MessageButton } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { deletedText } from '../../i18n/personText.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { nameOf } from '../../screens/users/labels.ts'
-import { ActivityDays, LoadingDays, MoreEvents } from './eventItem.tsx'
 import {
   activityChoices,
   activityFacetTexts,
   chosenFacetTexts,
-  type FilterOptions,
   withFacet,
+  type FilterOptions,
 } from './activityFacets.ts'
+import { ActivityDays, LoadingDays, MoreEvents } from './eventItem.tsx'
 import { askedFor, filterIn, parametersOf, type ShownFilter } from './filter.ts'
-import { deletedText } from '../../i18n/personText.ts'
 
 /** Who was deleted since, of the shown events: the list of users cannot name them. */
 export const formerPeople = (

@@ -10,20 +10,20 @@ import {
   Skeleton,
   Stack,
   Timeline,
-  type TimelineItem,
   VisuallyHidden,
   WorkspacesIcon,
+  type TimelineItem,
 } from '@portico/design-system'
 import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind } from '@portico/stores/contract'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useSignedIn } from '../../app/context.ts'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { momentText, timeText, weekdayText } from '../../i18n/dates.ts'
-import { type ChangeRow, changesOf, sentenceOf } from './sentence.ts'
-import { useEffect, useId, useRef, useState } from 'react'
 import { daysBefore } from './filter.ts'
-import { observer } from 'mobx-react-lite'
-import { useSignedIn } from '../../app/context.ts'
+import { changesOf, sentenceOf, type ChangeRow } from './sentence.ts'
 
 /** The values before and after. */
 function EventDetails({ changes }: { changes: readonly ChangeRow[] }) {

@@ -1,9 +1,9 @@
+import { MemberStatus, Role } from '@portico/stores'
 import type { ActivityEntry } from '@portico/stores/additions/activity/activityStore'
+import { personIn } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
 import { isMessageId } from '../../i18n/catalogues.ts'
 import { deletedText } from '../../i18n/personText.ts'
-import { MemberStatus, Role } from '@portico/stores'
-import { personIn } from '@portico/stores/contract'
 import { roleText, statusText } from '../../screens/users/labels.ts'
 
 const ROLES: readonly unknown[] = Object.values(Role)

@@ -2,17 +2,17 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
-  type StatusSlot,
   StatusStrip,
   Text,
   VisuallyHidden,
+  type StatusSlot,
 } from '@portico/design-system'
 import type { WorkspaceEntry } from '@portico/stores'
 import type { WorkspaceHistory } from '@portico/stores/additions/availability/workspaceHistory'
 import { uptimeOf } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { PanelSection } from '../../components/panel/itemPanel.tsx'
 import { RetryBanner } from '../../components/RetryButton.tsx'

@@ -11,7 +11,7 @@ import {
 import type { Outage } from '@portico/stores/additions/availability/outagesStore'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'

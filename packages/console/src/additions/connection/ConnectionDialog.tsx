@@ -1,19 +1,19 @@
+import { DescriptionList, Stack, StatusDot, Text, type BannerTone } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useSignedIn, useStores } from '../../app/context.ts'
-import {
-  type ConnectionFacts,
-  type ConnectionLine,
-  connectionLines,
-  connectionText,
-  factsOf,
-} from './connectionLines.ts'
-import { type BannerTone, DescriptionList, Stack, StatusDot, Text } from '@portico/design-system'
 import { useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../app/context.ts'
 import { CopyText } from '../../components/CopyText.tsx'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
+import {
+  connectionLines,
+  connectionText,
+  factsOf,
+  type ConnectionFacts,
+  type ConnectionLine,
+} from './connectionLines.ts'
 
 interface ConnectionViewProps extends ConnectionFacts {
   onRun: () => void

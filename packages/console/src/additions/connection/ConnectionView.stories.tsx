@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { docsHeight } from '../../testing/docsHeight.ts'
 import { withStores } from '../../testing/withStores.tsx'
 import { wellFacts } from './connection.fixture.ts'
 import { ConnectionView } from './ConnectionDialog.tsx'
-import { docsHeight } from '../../testing/docsHeight.ts'
 
 export default {
   title: 'Screens/Connection check',

@@ -30,12 +30,12 @@ import { shortcutGroups } from '../../keys/shortcuts.ts'
 import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
 import { useAdditions } from '../useAdditions.tsx'
 import {
+  searchHelp,
+  topics as allTopics,
   type CodeGroup,
   type ExplainedCode,
   type HelpResults,
   type HelpTopic,
-  searchHelp,
-  topics as allTopics,
 } from './helpSearch.ts'
 
 /** A text with what was searched for in it. */

@@ -1,11 +1,11 @@
-import { type Command, searchCommands } from '@portico/design-system'
-import type { IntlShape } from 'react-intl'
-import type { Shortcut } from '../../keys/shortcuts.ts'
-import { type MinimumRole, normaliseForSearch } from '@portico/stores'
-import type { MessageId } from '../../i18n/catalogues.ts'
-import { paths } from '../../navigation/paths.ts'
+import { searchCommands, type Command } from '@portico/design-system'
+import { normaliseForSearch, type MinimumRole } from '@portico/stores'
 import type { ErrorCode } from '@portico/stores/contract'
-import { type ErrorGroup, errorGroups, errorsOf, errorTexts } from '../../errors/errorTexts.ts'
+import type { IntlShape } from 'react-intl'
+import { errorGroups, errorsOf, errorTexts, type ErrorGroup } from '../../errors/errorTexts.ts'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import type { Shortcut } from '../../keys/shortcuts.ts'
+import { paths } from '../../navigation/paths.ts'
 
 export interface ExplainedCode {
   code: ErrorCode

@@ -1,19 +1,19 @@
 import { Banner, FileUpload, Inline, Select, Stack, Text, TextArea } from '@portico/design-system'
 import { IMPORT_FIELDS } from '@portico/stores/additions/import/importRow'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { csvFile } from '../../screens/users/export/csv.ts'
 import {
   decode,
-  type DecodedFile,
-  type FileProblem,
   GUESSED_ENCODINGS,
   isGuessed,
   MAX_ROWS,
   readFile as decodeFile,
-  type TextProblem,
   uncertainWords,
+  type DecodedFile,
+  type FileProblem,
+  type TextProblem,
 } from './readPeople.ts'
 import { columnText, encodingText, megabytes, problemOfText } from './labels.ts'
 

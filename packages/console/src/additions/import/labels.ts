@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, type CheckedRow, type ImportField } from '@portico/store
 import { isCorporateEmail } from '@portico/stores/passwords'
 import type { IntlShape } from 'react-intl'
 import { fieldTexts, roleText } from '../../screens/users/labels.ts'
-import { type Encoding, type FileProblem, MAX_BYTES, MAX_ROWS, type TextProblem } from './readPeople.ts'
+import { MAX_BYTES, MAX_ROWS, type Encoding, type FileProblem, type TextProblem } from './readPeople.ts'
 
 export const columnText = (field: ImportField, intl: IntlShape): string =>
   field === 'activeDirectoryId'

@@ -1,4 +1,4 @@
-import { type Address, addressesIn, Role } from '@portico/stores'
+import { addressesIn, Role, type Address } from '@portico/stores'
 import { IMPORT_FIELDS, type ImportField, type ImportRow } from '@portico/stores/additions/import/importRow'
 import Papa from 'papaparse'
 import { unescapeCell } from '../../screens/users/export/csv.ts'

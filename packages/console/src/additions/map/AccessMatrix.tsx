@@ -9,20 +9,20 @@ import {
 } from '@portico/design-system'
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
-import { nameOf, roleText, statusText } from '../../screens/users/labels.ts'
-import type { AccessSearch } from './useAccessSearch.ts'
-import { type HiddenChanges, HiddenChangesBanner } from './HiddenChangesBanner.tsx'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import {
-  type AccessCells,
   cellText,
   cellTexts,
   isOn,
   namesOfSeveral,
   searchTexts,
+  type AccessCells,
 } from '../../screens/access/labels.ts'
 import { csvLines, csvPartsFile } from '../../screens/users/export/csv.ts'
+import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
+import { nameOf, roleText, statusText } from '../../screens/users/labels.ts'
+import { HiddenChangesBanner, type HiddenChanges } from './HiddenChangesBanner.tsx'
+import type { AccessSearch } from './useAccessSearch.ts'
 
 /** Cells written before the page may respond, about 20 ms of work. */
 const CELLS_AT_ONCE = 20_000

@@ -1,10 +1,10 @@
 import { ConfirmDialog, Inline, NameList, type NameListItem } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
-import { nameOf } from '../../screens/users/labels.ts'
+import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { cellText } from '../../screens/access/labels.ts'
+import { nameOf } from '../../screens/users/labels.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
 
 /** Unsaved changes of cells that the searches or the filter of the map hide; for observers. */

@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { useReviews } from './reviewStores.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
-import { RetryButton } from '../../components/RetryButton.tsx'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
+import { RetryButton } from '../../components/RetryButton.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { OutcomeDot, RunProgress } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
+import { useReviews } from './reviewStores.ts'
 
 /** Asks with what it means, then applies the revocations and locks the review. */
 export const FinishDialog = observer(function FinishDialog({ onClose }: { onClose: () => void }) {

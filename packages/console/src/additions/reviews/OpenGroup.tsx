@@ -1,7 +1,5 @@
 import {
   CloseIcon,
-  type Column,
-  type CompactListSlots,
   EmptyState,
   Inline,
   KeepIcon,
@@ -17,31 +15,33 @@ import {
   useMediaQuery,
   VisuallyHidden,
   widestOf,
+  type Column,
+  type CompactListSlots,
 } from '@portico/design-system'
 import { MEMBER_STATUSES } from '@portico/stores'
-import type { AccessReview, ReviewDecision, ReviewGroup, ReviewRow } from '@portico/stores/contract'
 import { canMark } from '@portico/stores/additions/reviews/marks'
+import type { AccessReview, ReviewDecision, ReviewGroup, ReviewRow } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { useReviews } from './reviewStores.ts'
 import { ListBlock } from '../../components/ListBlock.tsx'
-import { RetryBanner } from '../../components/RetryButton.tsx'
 import { MessageButton } from '../../components/messages.tsx'
+import { RetryBanner } from '../../components/RetryButton.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { sinceText } from '../../i18n/dates.ts'
 import { roleText, statusText } from '../../screens/users/labels.ts'
 import { LISTED_ROLES } from '../../screens/users/people.tsx'
 import { AROUND, statusTones } from '../../screens/users/PersonFacts.tsx'
+import { useReviews } from './reviewStores.ts'
 import {
   changeText,
   changeTones,
   decisionText,
   decisionTone,
   progressText,
-  type ReviewPlace,
   rowName,
+  type ReviewPlace,
 } from './texts.ts'
 
 const KEYS: Readonly<Record<string, ReviewDecision | null>> = { k: 'kept', r: 'revoked', u: null }

@@ -1,34 +1,34 @@
-import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
-import { useSignedIn } from '../../app/context.ts'
-import { useReviews } from './reviewStores.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
-import { personText } from '../../i18n/personText.ts'
-import { useUrlState } from '../../navigation/useUrlState.ts'
-import { OpenGroup } from './OpenGroup.tsx'
-import { OpenReview } from './OpenReview.tsx'
-import { progressText, type ReviewPlace, reviewSearch } from './texts.ts'
 import {
   AddIcon,
   Button,
-  type Column,
-  type CompactListSlots,
   EmptyState,
   PageHeader,
   RowLink,
   RowStatus,
   RowText,
+  type Column,
+  type CompactListSlots,
 } from '@portico/design-system'
 import type { AccessReview } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useSignedIn } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { ListBlock } from '../../components/ListBlock.tsx'
-import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { MessageLinkButton } from '../../components/messages.tsx'
+import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { momentText } from '../../i18n/dates.ts'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { personText } from '../../i18n/personText.ts'
 import { paths } from '../../navigation/paths.ts'
+import { useUrlState } from '../../navigation/useUrlState.ts'
+import { OpenGroup } from './OpenGroup.tsx'
+import { OpenReview } from './OpenReview.tsx'
+import { useReviews } from './reviewStores.ts'
+import { progressText, reviewSearch, type ReviewPlace } from './texts.ts'
 
 const StartReviewDialog = lazyComponent(() => import('./StartReviewDialog.tsx'), 'StartReviewDialog')
 

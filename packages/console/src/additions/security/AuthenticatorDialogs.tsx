@@ -1,16 +1,16 @@
 import { CodeBlock, Inline, Skeleton, Stack, Text, TextField } from '@portico/design-system'
-import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
 import type { AuthenticatorStore } from '@portico/stores/additions/security/authenticatorStore'
+import { observer } from 'mobx-react-lite'
 import { QRCodeSVG } from 'qrcode.react'
+import { useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { useSecurity } from './securityStores.ts'
 import { brand } from '../../brand.ts'
+import { EditDialog } from '../../components/EditDialog.tsx'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import { failureOf, ProofDialog } from '../../proof/ProofDialog.tsx'
-import { EditDialog } from '../../components/EditDialog.tsx'
+import { useSecurity } from './securityStores.ts'
 
 /** Pixels. */
 const SIDE = 176

@@ -4,15 +4,15 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { useSecurity } from './securityStores.ts'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
-import { useFocusHome } from '../../components/useFocusHome.ts'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
+import { useFocusHome } from '../../components/useFocusHome.ts'
 import { momentText } from '../../i18n/dates.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { AuthenticatorDialogs } from './AuthenticatorDialogs.tsx'
 import { factorName } from './SecuritySection.tsx'
+import { useSecurity } from './securityStores.ts'
 
 /** Offers to remove what was added in the last days; nothing, when nothing was. */
 export function FactorReview() {

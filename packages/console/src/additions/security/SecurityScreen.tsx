@@ -1,28 +1,28 @@
 import {
   Card,
-  type CompactListSlots,
   ConfirmDialog,
   PageHeader,
   Stack,
   Switch,
   Text,
+  type CompactListSlots,
 } from '@portico/design-system'
-import { observer } from 'mobx-react-lite'
-import { FormattedList, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { namesText } from '../../i18n/personText.ts'
-import { useStores } from '../../app/context.ts'
-import { useSecurity } from './securityStores.ts'
-import { MessageBanner, MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
-import { Authenticator } from './Authenticator.tsx'
-import { factorName, SecuritySection, useLoaded } from './SecuritySection.tsx'
-import { Passkeys } from './Passkeys.tsx'
-import { Sessions } from './Sessions.tsx'
 import type { BoundIdentity } from '@portico/stores/additions/security/securityStores'
+import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
+import { FormattedList, FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useStores } from '../../app/context.ts'
+import { MessageBanner, MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { dayText } from '../../i18n/dates.ts'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { namesText } from '../../i18n/personText.ts'
 import { problemText } from '../../i18n/problemText.ts'
+import { Authenticator } from './Authenticator.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { factorName, SecuritySection, useLoaded } from './SecuritySection.tsx'
+import { useSecurity } from './securityStores.ts'
+import { Sessions } from './Sessions.tsx'
 
 /** Of the names of those who have none. */
 const SHOWN = 8

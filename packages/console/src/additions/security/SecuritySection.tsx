@@ -1,11 +1,11 @@
-import { CompactList, type CompactListProps, Inline, Stack } from '@portico/design-system'
+import { CompactList, Inline, Stack, type CompactListProps } from '@portico/design-system'
 import type { ResourceStatus } from '@portico/stores'
-import { type ReactNode, useEffect } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
-import { RetryBanner } from '../../components/RetryButton.tsx'
-import { MessageHeading, MessageText } from '../../components/messages.tsx'
-import { useActionsBelow } from '../../components/useActionsBelow.ts'
 import type { RecentFactor } from '@portico/stores/additions/security/securityStores'
+import { useEffect, type ReactNode } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import { MessageHeading, MessageText } from '../../components/messages.tsx'
+import { RetryBanner } from '../../components/RetryButton.tsx'
+import { useActionsBelow } from '../../components/useActionsBelow.ts'
 
 export const factorName = ({ kind, name }: RecentFactor, intl: IntlShape): string =>
   kind === 'app'

@@ -4,14 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { useSecurity } from './securityStores.ts'
 import { browserText } from '../../components/browser.ts'
-import { ProofHost } from '../../proof/ProofHost.tsx'
-import { PublicPage } from '../../components/PublicPage.tsx'
 import { MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
+import { PublicPage } from '../../components/PublicPage.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { ProofHost } from '../../proof/ProofHost.tsx'
 import { AuthenticatorDialogs, type AuthenticatorStep } from './AuthenticatorDialogs.tsx'
 import { PasskeyEditing } from './Passkeys.tsx'
+import { useSecurity } from './securityStores.ts'
 
 const SetUp = observer(function SetUp() {
   const stores = useStores()

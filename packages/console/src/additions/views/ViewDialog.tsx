@@ -2,10 +2,10 @@ import { Checkbox, Stack, TextField } from '@portico/design-system'
 import { MAX_VIEW_NAME, type SavedView } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useViews } from './viewAddress.ts'
 import { EditDialog, StoredDraftOffer } from '../../components/EditDialog.tsx'
 import { errorsIn, fieldsOf } from '../../components/formProps.ts'
 import { problemText } from '../../i18n/problemText.ts'
+import { useViews } from './viewAddress.ts'
 
 /** Names a new view, or renames a saved one. */
 export const ViewDialog = observer(function ViewDialog({ onSaved }: { onSaved: (view: SavedView) => void }) {

@@ -15,12 +15,12 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
-import { addressOf, shownViewIn, useViews, VIEW, viewPathOf, viewQueryIn } from './viewAddress.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
+import { addressOf, shownViewIn, useViews, VIEW, viewPathOf, viewQueryIn } from './viewAddress.ts'
 
 const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog')
 

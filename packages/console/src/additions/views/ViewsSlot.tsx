@@ -3,8 +3,8 @@ import type { ViewPage } from '@portico/stores/contract'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { withViews } from './viewAddress.ts'
 import { MessageButton } from '../../components/messages.tsx'
+import { withViews } from './viewAddress.ts'
 
 const ViewsMenu = lazyComponent(
   withViews(() => import('./ViewsMenu.tsx')),

@@ -1,10 +1,10 @@
-import type { SavedView, ViewPage } from '@portico/stores/contract'
-import { searchWith } from '../../navigation/dialogs.ts'
-import { paths } from '../../navigation/paths.ts'
 import { loaded } from '@portico/stores'
 import type { SavedViewsStore } from '@portico/stores/additions/views/savedViewsStore'
+import type { SavedView, ViewPage } from '@portico/stores/contract'
 import { useSignedIn } from '../../app/context.ts'
 import { withNested } from '../../app/subtrees.ts'
+import { searchWith } from '../../navigation/dialogs.ts'
+import { paths } from '../../navigation/paths.ts'
 
 export const withViews = withNested(
   async () => (await import('@portico/stores/additions/views/savedViewsStore')).addSavedViews,

@@ -1,9 +1,9 @@
 import { CopyButton, Inline, MoreIcon } from '@portico/design-system'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { IconMenu } from '../listTools.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { actionItems, type Action, type ActionItemsOptions } from '../../lists/actions.tsx'
+import { IconMenu } from '../listTools.tsx'
 
 interface PanelToolsProps<Id extends string, Given> extends Omit<
   ActionItemsOptions<Id, Given>,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { PublicPage } from '../PublicPage.tsx'
 

@@ -1,22 +1,22 @@
 import {
   Banner,
   NameList,
-  type TransferItem,
   TransferList,
+  type TransferItem,
   type TransferListTexts,
 } from '@portico/design-system'
-import { type AccessStore, normaliseForSearch, type Person, type WorkspaceEntry } from '@portico/stores'
+import { normaliseForSearch, type AccessStore, type Person, type WorkspaceEntry } from '@portico/stores'
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { type FocusEvent, useCallback, useMemo, useState } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/catalogues.ts'
-import { roleText, statusText } from '../users/labels.ts'
-import { searchText } from '../workspaces/labels.ts'
+import { useCallback, useMemo, useState, type FocusEvent } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
 import { MessageBanner } from '../../components/messages.tsx'
+import type { MessageId } from '../../i18n/catalogues.ts'
 import { personText } from '../../i18n/personText.ts'
 import { problemText } from '../../i18n/problemText.ts'
+import { roleText, statusText } from '../users/labels.ts'
+import { searchText } from '../workspaces/labels.ts'
 
 /** People of a workspace, or workspaces of a person. */
 export type AccessSide = 'people' | 'workspaces'

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { SubjectLinks } from '../../additions/useAdditions.tsx'
 import { useSignedIn } from '../../app/context.ts'
-import { EditDialog, type LeaveQuestion, StoredDraftOffer } from '../../components/EditDialog.tsx'
+import { EditDialog, StoredDraftOffer, type LeaveQuestion } from '../../components/EditDialog.tsx'
 import { MessageBanner, MessageText } from '../../components/messages.tsx'
 import { RetryBanner, RetryButton } from '../../components/RetryButton.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
@@ -13,7 +13,7 @@ import { personText } from '../../i18n/personText.ts'
 import { backgroundQuestion } from '../users/dialogs/batch/OutcomeDialog.tsx'
 import { UnknownUser } from '../users/dialogs/edit/UnknownUser.tsx'
 import { nameOf, statusName } from '../users/labels.ts'
-import { AccessChoice, type AccessSide, SaveOutcome } from './AccessChoice.tsx'
+import { AccessChoice, SaveOutcome, type AccessSide } from './AccessChoice.tsx'
 import { usePastedAddresses } from './usePastedAddresses.tsx'
 
 const Loading = observer(function Loading({ access, side }: { access: AccessStore; side: AccessSide }) {

@@ -3,7 +3,7 @@ import { environmentOf, startPoller } from '@portico/stores'
 import type { Addition } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
 

@@ -1,15 +1,15 @@
+import { Inline, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
-import { useStores } from '../../app/context.ts'
-import { PublicPage } from '../../components/PublicPage.tsx'
-import { Inline, Stack } from '@portico/design-system'
 import { useIntl } from 'react-intl'
+import { useStores } from '../../app/context.ts'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import type { Reloading } from '../../app/useReloading.ts'
-import { PublicMessage } from '../../components/PublicMessage.tsx'
-import { RetryButton } from '../../components/RetryButton.tsx'
 import { MessageBanner, MessageText } from '../../components/messages.tsx'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { PublicPage } from '../../components/PublicPage.tsx'
+import { RetryButton } from '../../components/RetryButton.tsx'
 
 // Lazy: its button's tooltip would be a tenth of the first script, which contains this page.
 const Reference = lazyComponent(() => import('../../errors/Reference.tsx'), 'Reference')

@@ -1,6 +1,6 @@
 import type { PlanFact } from '@portico/design-system'
-import { type Plan, PLAN_CURRENCY, type PlanFeature, UNLIMITED } from '@portico/stores/contract'
-import { type IntlShape, useIntl } from 'react-intl'
+import { PLAN_CURRENCY, UNLIMITED, type Plan, type PlanFeature } from '@portico/stores/contract'
+import { useIntl, type IntlShape } from 'react-intl'
 
 /** @param amount in units of the plans' currency */
 export const planMoney = (amount: number, intl: IntlShape): string =>

@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn } from '../../app/context.ts'
-import { type Action, actionButton, actionItems, rowText } from '../../lists/actions.tsx'
+import { actionButton, actionItems, rowText, type Action } from '../../lists/actions.tsx'
 import { nameOf } from './labels.ts'
 import { usePasswordMail } from './usePasswordMail.ts'
 

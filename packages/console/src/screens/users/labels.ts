@@ -1,4 +1,4 @@
-import { MemberStatus, type Person, Role, type UserField, type UserFieldError } from '@portico/stores'
+import { MemberStatus, Role, type Person, type UserField, type UserFieldError } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 
 const roles = {

@@ -1,13 +1,13 @@
-import { type CompactListSlots, RowText, widestOf } from '@portico/design-system'
+import { RowText, widestOf, type CompactListSlots } from '@portico/design-system'
 import {
-  type AskedAction,
   ASSIGNABLE_ROLES,
   MEMBER_STATUSES,
   MemberStatus,
   nameCollator,
+  Role,
+  type AskedAction,
   type Person,
   type PersonAbilities,
-  Role,
 } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { actionsWidth } from '../../lists/actions.tsx'

@@ -6,7 +6,7 @@ import {
   type Problem,
 } from '@portico/stores'
 import { useCallback } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'

@@ -1,10 +1,10 @@
 import { environmentOf, type StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { clockText } from '../../i18n/dates.ts'
-import { useEffect, useState } from 'react'
 
 /** The time, updated after each further `step` milliseconds since `since`. */
 export const useNow = (step: number, since: number | null): number => {

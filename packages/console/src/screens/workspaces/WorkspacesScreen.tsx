@@ -1,11 +1,11 @@
 import {
   AddIcon,
   AlertIcon,
-  type ButtonProps,
   copyText,
   DownloadIcon,
   SetUpIcon,
   StatusIcon,
+  type ButtonProps,
   type UrlState,
 } from '@portico/design-system'
 import type { OpenOptions, WorkspaceEntry } from '@portico/stores'
@@ -22,7 +22,7 @@ import { clockText } from '../../i18n/dates.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
 import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
-import { type AskDeletion, Deletion, WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
+import { Deletion, WorkspaceDialogs, type AskDeletion } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
 import { Freshness } from './Freshness.tsx'
 import type { WorkspaceActs } from './actions.tsx'

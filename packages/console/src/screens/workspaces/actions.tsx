@@ -21,7 +21,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { type Action, actionButton, actionItems, rowText } from '../../lists/actions.tsx'
+import { actionButton, actionItems, rowText, type Action } from '../../lists/actions.tsx'
 
 export type WorkspaceRights = Pick<SessionStore, 'canManageWorkspaces' | 'canOpenAsAdministrator'>
 

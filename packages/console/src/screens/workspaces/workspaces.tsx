@@ -1,12 +1,12 @@
 import {
-  type CompactListSlots,
   RowCopyButton,
   RowLine,
   RowLink,
   RowStatus,
   RowText,
-  type StatusTone,
   widestOf,
+  type CompactListSlots,
+  type StatusTone,
 } from '@portico/design-system'
 import {
   AUTHENTICATION_METHODS,
@@ -23,7 +23,7 @@ import { actionsWidth, rowText } from '../../lists/actions.tsx'
 import { durationText } from '../../i18n/dates.ts'
 import type { ListColumn, ListFacet, ListField, Look, Resource } from '../../lists/resource.ts'
 import { panelSearch } from '../../navigation/useListPanel.ts'
-import { workspaceButtons, type WorkspaceRights, WorkspaceRowMenu } from './actions.tsx'
+import { workspaceButtons, WorkspaceRowMenu, type WorkspaceRights } from './actions.tsx'
 import { addressText, searchText } from './labels.ts'
 
 /** Sign-in with an account of any other company. */

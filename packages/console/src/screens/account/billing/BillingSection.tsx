@@ -1,21 +1,22 @@
 import {
   Card,
-  type Column,
-  type CompactListSlots,
   EditIcon,
   EmptyState,
   Inline,
   Link,
-  type Sort,
   Stack,
   StatusDot,
   useTableState,
+  type Column,
+  type CompactListSlots,
+  type Sort,
 } from '@portico/design-system'
 import type { Invoice, PaymentMethod } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { type Ref, useId, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { useId, useMemo, useRef, useState, type Ref } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useBilling, useStores } from '../../../app/context.ts'
+import { ListBlock } from '../../../components/ListBlock.tsx'
 import {
   MessageBanner,
   MessageButton,
@@ -24,11 +25,10 @@ import {
   MessageText,
 } from '../../../components/messages.tsx'
 import { useFocusHome, useRowFocus } from '../../../components/useFocusHome.ts'
-import { problemText } from '../../../i18n/problemText.ts'
-import { PaymentMethods } from './PaymentMethods.tsx'
-import { ListBlock } from '../../../components/ListBlock.tsx'
 import { dayText } from '../../../i18n/dates.ts'
+import { problemText } from '../../../i18n/problemText.ts'
 import { invoiceTone, isInvoiceStatus, moneyText } from '../labels.ts'
+import { PaymentMethods } from './PaymentMethods.tsx'
 
 const defaultSort: Sort = { columnId: 'date', direction: 'descending' }
 

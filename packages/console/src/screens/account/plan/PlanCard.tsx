@@ -1,9 +1,7 @@
 import {
   Banner,
-  type ButtonProps,
   Card,
   DescriptionList,
-  type DescriptionListItem,
   Heading,
   Inline,
   Meter,
@@ -12,21 +10,23 @@ import {
   Tag,
   TextButton,
   Tooltip,
+  type ButtonProps,
+  type DescriptionListItem,
 } from '@portico/design-system'
 import { calendarDaysUntil } from '@portico/stores'
+import type { PaymentFailure } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useId } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../app/context.ts'
-import { MessageTag } from '../../../components/MessageTag.tsx'
 import { MessageButton, MessageLink, MessageText } from '../../../components/messages.tsx'
-import { paths } from '../../../navigation/paths.ts'
+import { MessageTag } from '../../../components/MessageTag.tsx'
+import { useFocusHome } from '../../../components/useFocusHome.ts'
 import { dayText, exactText } from '../../../i18n/dates.ts'
+import { problemText } from '../../../i18n/problemText.ts'
+import { paths } from '../../../navigation/paths.ts'
 import { planMoney } from '../../plans/usePlanTexts.ts'
 import { cardValues, planEnd } from '../labels.ts'
-import type { PaymentFailure } from '@portico/stores/billing'
-import { useFocusHome } from '../../../components/useFocusHome.ts'
-import { problemText } from '../../../i18n/problemText.ts'
 
 interface ManagePlanProps extends Pick<ButtonProps, 'size'> {
   /** A cancelled plan is resumed in the portal. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react'
+import { useDeferredValue, useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useDialog } from '../../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'

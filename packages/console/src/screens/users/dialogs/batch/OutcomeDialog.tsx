@@ -1,17 +1,17 @@
 import {
   CompactList,
-  type CompactListSlots,
   ProgressBar,
-  type ProgressBarProps,
   Stack,
   StatusDot,
-  type StatusTone,
   VisuallyHidden,
+  type CompactListSlots,
+  type ProgressBarProps,
+  type StatusTone,
 } from '@portico/design-system'
 import type { OutcomeCounts, RowOutcome, UserBatchStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useMemo } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { useMemo, type ReactNode } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { EditDialog, type LeaveQuestion } from '../../../../components/EditDialog.tsx'
 import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
 

@@ -1,7 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorCode, MemberStatus } from '@portico/stores'
 import { answer, makePerson, never, refusal, type Route } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { acting } from '../../../../testing/acting.ts'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
+import { storeDraft } from '../../../../testing/storeDraft.ts'
+import { replying, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withToasts } from '../../../../testing/withToasts.tsx'
 import {
   emails,
   everySort,
@@ -12,12 +17,7 @@ import {
   PUT,
   withSecondFactor,
 } from '../../users.fixture.ts'
-import { acting } from '../../../../testing/acting.ts'
-import { docsHeight } from '../../../../testing/docsHeight.ts'
-import { withToasts } from '../../../../testing/withToasts.tsx'
 import { UserDialog } from './UserDialog.tsx'
-import { storeDraft } from '../../../../testing/storeDraft.ts'
-import { replying, type StoreOptions } from '../../../../testing/withStores.tsx'
 
 const FORGOT = 'POST /auth/forgotpassword'
 

@@ -9,14 +9,14 @@ import {
   Stack,
   Text,
   TextField,
-  type TextFieldProps,
   WorkspacesIcon,
+  type TextFieldProps,
 } from '@portico/design-system'
 import {
   isSelf,
   MemberStatus,
-  type Person,
   Role,
+  type Person,
   type StatusChoice,
   type UserDraft,
   type UserTextField,
@@ -24,16 +24,16 @@ import {
 import { canonicalEmail } from '@portico/stores/contract'
 import { isCorporateEmail } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { FieldProps, Fields } from '../../../../components/formProps.ts'
 import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
+import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf, roleText, statusText } from '../../labels.ts'
+import { waitText } from '../batch/OutcomeDialog.tsx'
 import { PasswordMail } from './PasswordMail.tsx'
 import { WorkspacesField } from './WorkspacesField.tsx'
-import { problemText } from '../../../../i18n/problemText.ts'
-import { waitText } from '../batch/OutcomeDialog.tsx'
 
 /** Resets a user's second factor in all workspaces that require one; renders nothing when none does. */
 const SecondFactor = observer(function SecondFactor({ person }: { person: Person }) {

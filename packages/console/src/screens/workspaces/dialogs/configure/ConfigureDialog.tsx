@@ -1,5 +1,5 @@
 import { focusFirstInvalid, Inline, Skeleton, Stack, TextField, VisuallyHidden } from '@portico/design-system'
-import { type Problem, type SaveOutcome, WORKSPACE_SECTION_NAMES } from '@portico/stores'
+import { WORKSPACE_SECTION_NAMES, type Problem, type SaveOutcome } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,8 +7,11 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { ConflictDialog, useLast } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog, saveProblemText, StoredDraftOffer } from '../../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../../components/formProps.ts'
+import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
+import { RetryButton } from '../../../../components/RetryButton.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
+import { errorText, labelOf, unsavedSections } from './labels.ts'
 import {
   AdditionalSection,
   AuthenticationsSection,
@@ -17,9 +20,6 @@ import {
   Section,
 } from './sections.tsx'
 import { useSections } from './useSections.tsx'
-import { errorText, labelOf, unsavedSections } from './labels.ts'
-import { RetryButton } from '../../../../components/RetryButton.tsx'
-import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 
 const ResetSection = observer(function ResetSection() {
   const intl = useIntl()

@@ -5,7 +5,7 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageLink, MessageText } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { type Download, DownloadProgress, useDownload } from './DownloadProgress.tsx'
+import { DownloadProgress, useDownload, type Download } from './DownloadProgress.tsx'
 
 /** The browser takes over the download. */
 function Directly({ url }: Download) {

@@ -1,22 +1,22 @@
+import { Dialog, GuidedStep, Stack, Stepper, VisuallyHidden } from '@portico/design-system'
 import { environmentOf, type WizardStep } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useNow } from '../../Freshness.tsx'
 import { useDownload } from '../installer/DownloadProgress.tsx'
+import { actionsOf, linksOf, noteOf, progressOf } from './actions.tsx'
 import {
   illustrationOf,
   PROGRESS_STEPS,
   progressStepOf,
-  type ViewState,
   viewStateOf,
+  type ViewState,
   type WizardViewProps,
 } from './viewStates.ts'
-import { Dialog, GuidedStep, Stack, Stepper, VisuallyHidden } from '@portico/design-system'
-import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { actionsOf, linksOf, noteOf, progressOf } from './actions.tsx'
 
 const STATUSES_WITH_TEXT = ['START', 'REMOTESTART', 'LOGGININ', 'SUBDOMAIN'] as const
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { problem } from '../../../../testing/problem.ts'
 import { withStores } from '../../../../testing/withStores.tsx'
 import { Waited, WizardView } from './SetupWizard.tsx'
 import type { WizardActions, WizardViewProps } from './viewStates.ts'
-import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const installer = {
   url: 'https://portico.example/download/portico-setup.exe',

@@ -1,5 +1,15 @@
+import {
+  Inline,
+  Link,
+  ProgressBar,
+  Spinner,
+  Text,
+  type GuidedStepNote,
+  type GuidedStepProps,
+} from '@portico/design-system'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CopyText } from '../../../../components/CopyText.tsx'
 import {
   MessageButton,
   MessageLink,
@@ -7,21 +17,11 @@ import {
   MessageText,
   MessageTextButton,
 } from '../../../../components/messages.tsx'
-import type { MessageId } from '../../../../i18n/catalogues.ts'
-import type { ViewState, WizardViewProps } from './viewStates.ts'
-import {
-  type GuidedStepNote,
-  type GuidedStepProps,
-  Inline,
-  Link,
-  ProgressBar,
-  Spinner,
-  Text,
-} from '@portico/design-system'
-import { CopyText } from '../../../../components/CopyText.tsx'
 import { QrCode } from '../../../../components/QrCode.tsx'
 import { LateProblemText } from '../../../../errors/LateProblemText.tsx'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { DownloadProgress } from '../installer/DownloadProgress.tsx'
+import type { ViewState, WizardViewProps } from './viewStates.ts'
 
 interface ActionProps {
   text: MessageId
