@@ -29,7 +29,7 @@ import { useSaveFile } from '../../users/export/useSaveFile.ts'
 import { nameOf, roleText } from '../../users/labels.ts'
 import { personStatus } from '../../users/PersonFacts.tsx'
 import { labelOf } from '../dialogs/configure/labels.ts'
-import { useSections } from '../dialogs/configure/useSections.tsx'
+import { useSections } from '../dialogs/configure/sections.tsx'
 import { addressText, typeText } from '../labels.ts'
 import type { WorkspaceDetails } from './useWorkspaceDetails.ts'
 

@@ -18,8 +18,8 @@ import {
   ChangesSection,
   GeneralSection,
   Section,
+  useSections,
 } from './sections.tsx'
-import { useSections } from './useSections.tsx'
 
 const ResetSection = observer(function ResetSection() {
   const intl = useIntl()
