@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '../navigation/routeDefinition.ts'
+import type { RouteDefinition } from '../navigation/guard.ts'
 import { activityPages } from './activity/pages.ts'
 import { helpPages } from './help/pages.ts'
 import { invitationPages } from './invitations/pages.ts'

@@ -14,9 +14,9 @@ import {
   storeRequestedPath,
   takeRequestedPath,
   type GuardDecision,
+  type RouteDefinition,
 } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
-import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { offeredRoutes, routes } from '../routes.ts'
 import { RouteContext, StartedContext, useApp, useRoute, useStores } from './context.ts'
 import { crashNotice, crashPage } from './CrashPage.tsx'

@@ -3,7 +3,7 @@ import type { BillingStores } from '@portico/stores/billing'
 import type { PasswordStores } from '@portico/stores/passwords'
 import type { SignedInStores } from '@portico/stores/signed-in'
 import { createContext, use } from 'react'
-import type { RouteDefinition } from '../navigation/routeDefinition.ts'
+import type { RouteDefinition } from '../navigation/guard.ts'
 
 export interface App {
   stores: RootStore

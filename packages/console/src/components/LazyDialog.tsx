@@ -1,6 +1,6 @@
 import { Stack, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { Suspense, type ReactNode } from 'react'
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
@@ -72,3 +72,24 @@ export function NotLoadedView({ isRetrying, hasFailedAgain, part, onRetry, onClo
     </InfoDialog>
   )
 }
+
+const Awaited = observer(function Awaited(failure: Failure) {
+  useReloading(failure)
+  return null
+})
+
+/** Without this code the page still works. */
+const awaited = (failure: Failure) => failure.error instanceof LoadError && <Awaited {...failure} />
+
+/** A lazy component in a boundary of its own. */
+export const optional = <Props extends object>(Late: ComponentType<Props>) =>
+  function OptionalPart(props: Props) {
+    return <Optional>{createElement(Late, props)}</Optional>
+  }
+
+/** Loads late; a failure must not replace the page. */
+export const Optional = ({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) => (
+  <ErrorBoundary fallback={awaited}>
+    <Suspense fallback={waiting}>{children}</Suspense>
+  </ErrorBoundary>
+)

@@ -1,11 +1,12 @@
 import { Button, Inline } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
 import { MessageLinkButton } from './messages.tsx'
-import { PublicMessage } from './PublicMessage.tsx'
+import { PublicMessage } from './PublicPage.tsx'
 
 type NextLink = readonly [text: MessageId, href: string]
 
@@ -108,4 +109,35 @@ export function PasswordSetView({ signedInAs, onReplace }: PasswordSetViewProps)
       onConfirm={onReplace}
     />
   )
+}
+
+interface Following {
+  step: 'checking' | 'asking' | 'following'
+  /** E-mail of the session in this browser. */
+  signedInAs: string | undefined
+  follow: () => void
+}
+
+/** A link is followed at once without a session and by its own user; another link may replace the session, so its page asks. */
+export const useFollowing = (userToken: string): Following => {
+  const { session } = useStores()
+  const [signedInAs] = useState(session.isSignedIn ? session.user?.email : undefined)
+  const hasQuestion = signedInAs !== undefined && userToken !== ''
+  const [step, setStep] = useState<Following['step']>(hasQuestion ? 'checking' : 'following')
+
+  useEffect(() => {
+    if (step !== 'checking') return undefined
+    let isCurrent = true
+    const check = async () => {
+      const isOwn = await session.isOwnLink(userToken)
+      // The service may have ended the session meanwhile.
+      if (isCurrent) setStep(isOwn || !session.isSignedIn ? 'following' : 'asking')
+    }
+    void check()
+    return () => {
+      isCurrent = false
+    }
+  }, [session, step, userToken])
+
+  return { step, signedInAs, follow: () => setStep('following') }
 }

@@ -1,4 +1,4 @@
-import { Brand, Inline, PublicLayout, Stack } from '@portico/design-system'
+import { Brand, Heading, Inline, PublicLayout, Stack, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -69,5 +69,25 @@ export function PublicPage({ children, aside }: { children: ReactNode; aside?: R
     >
       {children}
     </PublicLayout>
+  )
+}
+
+interface PublicMessageProps {
+  title: ReactNode
+  text: ReactNode
+  children?: ReactNode
+}
+
+export function PublicMessage({ title, text, children }: PublicMessageProps) {
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Heading level={1} tabIndex={-1}>
+          {title}
+        </Heading>
+        <Text tone="secondary">{text}</Text>
+      </Stack>
+      {children}
+    </Stack>
   )
 }

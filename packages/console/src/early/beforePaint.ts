@@ -1,9 +1,24 @@
 // A classic script at the start of the page's body, built separately from the console (build/earlyScript.ts): it must be small.
-import { StorageKey } from '@portico/stores'
+
+import { StorageKey, type TransportRequest, type TransportResponse } from '@portico/stores'
 import { chooseLocale, type Locale } from '../i18n/locales.ts'
-import type { Early } from './early.ts'
 import { sendEarly } from './earlyReplies.ts'
 import { readPreferences } from './readPreferences.ts'
+
+/** Results of the early script, for the console's own script. */
+interface Early {
+  /** The reply to an early request; each can be taken once. Rejects when it is lost. */
+  takeReply(request: TransportRequest): Promise<TransportResponse> | null
+  /** Sends a form that was submitted early; from now on the page handles forms. */
+  releaseSubmit(form: HTMLFormElement | null): void
+}
+
+declare global {
+  interface Window {
+    /** Undefined when the early script was not loaded. */
+    porticoEarly?: Early
+  }
+}
 
 /** Replaces the English page with another language as soon as the document contains it (see prerenderBuild.ts). */
 const showLanguage = (locale: Locale): void => {

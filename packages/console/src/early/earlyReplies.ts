@@ -1,5 +1,5 @@
 import { Role, type TransportRequest, type TransportResponse } from '@portico/stores'
-import { recordOf } from './recordOf.ts'
+import { recordOf } from './readPreferences.ts'
 
 type Method = TransportRequest['method']
 

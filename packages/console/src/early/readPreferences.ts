@@ -1,5 +1,8 @@
-import { DENSITIES, THEMES, type Density, type Theme } from '@portico/stores'
-import { recordOf } from './recordOf.ts'
+import { DENSITIES, type Density, type Theme, THEMES } from '@portico/stores'
+
+/** Properties of an unknown value. */
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 const among = <T extends string>(allowed: readonly T[], fallback: T, value: unknown): T =>
   allowed.find((known) => known === value) ?? fallback

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fileNameOf } from '../screens/users/export/useSaveFile.ts'
+import { fileNameOf } from '../screens/users/export/ExportButton.tsx'
 import { clockText, dayText, exactText, momentText, monthText } from './dates.ts'
 
 const ZONES = [

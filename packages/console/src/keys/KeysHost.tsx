@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useFrameDialog } from '../admin/useFrameDialog.tsx'
 import { useSignedIn, useStores } from '../app/context.ts'
 import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
-import { goTargets } from './goTargets.ts'
-import { useKeyPress, useSingleKeys } from './useKeys.ts'
+import { goTargets, useKeyPress, useSingleKeys } from './useKeys.ts'
 
 /** Ctrl Z undoes the latest change. A text field keeps its own undo. */
 function useUndoKey(undo: () => void, isEnabled: boolean): void {

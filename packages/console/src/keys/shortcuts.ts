@@ -1,6 +1,6 @@
 import type { ConfigStore, PreferencesStore, SessionStore } from '@portico/stores'
 import type { MessageId } from '../i18n/catalogues.ts'
-import { goTargets } from './goTargets.ts'
+import { goTargets } from './useKeys.ts'
 
 export interface Shortcut {
   id: string

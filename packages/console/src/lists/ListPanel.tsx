@@ -7,7 +7,7 @@ import { LazyDialog } from '../components/LazyDialog.tsx'
 import type { PanelPlace } from '../components/panel/itemPanel.tsx'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { chooseLocale } from '../i18n/locales.ts'
-import type { ListPanel as PanelState } from '../navigation/useListPanel.ts'
+import type { ListPanel as PanelState } from '../navigation/urlState.ts'
 
 const widths = [40, 62, 48, 70]
 

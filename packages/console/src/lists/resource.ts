@@ -14,7 +14,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { FacetTexts } from '../components/listTools.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
-import type { PanelParameter } from '../navigation/useListPanel.ts'
+import type { PanelParameter } from '../navigation/urlState.ts'
 
 /** Columns that a table has room for: all, those that distinguish rows with the actions, or only those. */
 type TableRoom = 'all' | 'some' | 'least'

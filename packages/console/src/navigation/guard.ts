@@ -1,6 +1,8 @@
 import { environmentOf, storeOnce, takeOnce, type RootStore } from '@portico/stores'
-import { Role } from '@portico/stores/contract'
+import { Role, type Addition } from '@portico/stores/contract'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import type { CatalogueName, MessageId } from '../i18n/catalogues.ts'
 import { paths } from './paths.ts'
 
 export interface RouteAccess {
@@ -67,3 +69,29 @@ export const takeRequestedPath = (stores: RootStore, patterns: readonly string[]
   const [pathname = ''] = stored.split(/[?#]/)
   return patterns.some((pattern) => matchPath(pattern, pathname)) ? stored : null
 }
+
+export interface RouteDefinition {
+  path: string
+  title: MessageId
+  access: RouteAccess
+  isAdmin?: boolean
+  /** The page exists only when the service offers one of these. */
+  additions?: readonly Addition[]
+  /** Flag of the specification: causes the expired notice, never blocks. */
+  needsActiveTrial?: boolean
+  whenSignedIn?: 'workspaces'
+  /** A public page to return to after signing in; pages that need a login always are. */
+  isReturnedTo?: boolean
+  /** Built as a document of its own (build/prerenderBuild.ts): the page is the same for all signed-out users. */
+  isPrerendered?: boolean
+  /** Catalogue of its texts, besides the public one. */
+  catalogue?: CatalogueName
+  navigationPath?: string
+  /** Its entry in the main menu. */
+  navigation?: { id: string; label: MessageId }
+  Screen: ComponentType
+}
+
+export const adminPage = { isAdmin: true, needsActiveTrial: true } as const
+
+export const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })

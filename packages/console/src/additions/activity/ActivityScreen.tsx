@@ -12,7 +12,7 @@ import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
 import { SearchedField } from '../../components/SearchedField.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { deletedText } from '../../i18n/personText.ts'
-import { useUrlState } from '../../navigation/useUrlState.ts'
+import { useUrlState } from '../../navigation/urlState.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { nameOf } from '../../screens/users/labels.ts'
 import {

@@ -19,7 +19,7 @@ import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { durationText, sinceText } from '../../i18n/dates.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { panelSearch } from '../../navigation/useListPanel.ts'
+import { panelSearch } from '../../navigation/urlState.ts'
 
 const DAY_MS = 24 * 3_600_000
 

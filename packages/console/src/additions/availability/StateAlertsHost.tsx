@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { useToastText } from '../../app/toastText.ts'
 import { paths } from '../../navigation/paths.ts'
-import { panelSearch } from '../../navigation/useListPanel.ts'
+import { panelSearch } from '../../navigation/urlState.ts'
 
 const KINDS = { down: 'warning', up: 'success' } as const
 

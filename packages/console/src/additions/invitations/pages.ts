@@ -1,6 +1,6 @@
 import { Role } from '@portico/stores/contract'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { adminPage, needs, type RouteDefinition } from '../../navigation/routeDefinition.ts'
+import { adminPage, needs, type RouteDefinition } from '../../navigation/guard.ts'
 
 export const invitationPages: readonly RouteDefinition[] = [
   {

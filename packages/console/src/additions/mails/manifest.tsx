@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { optional } from '../../components/Optional.tsx'
+import { optional } from '../../components/LazyDialog.tsx'
 import type { Manifest } from '../manifest.ts'
 
 /** Which mails about workspaces one gets. */

@@ -19,7 +19,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { useUrlState } from '../../navigation/useUrlState.ts'
+import { useUrlState } from '../../navigation/urlState.ts'
 import { addressOf, shownViewIn, useViews, VIEW, viewPathOf, viewQueryIn } from './viewAddress.ts'
 
 const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog')

@@ -1,7 +1,7 @@
 import { RowsIcon } from '@portico/design-system'
 import { VIEW_PAGES } from '@portico/stores/contract'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { optional } from '../../components/Optional.tsx'
+import { optional } from '../../components/LazyDialog.tsx'
 import { paths } from '../../navigation/paths.ts'
 import type { Manifest } from '../manifest.ts'
 import { addressOf, shownViewIn, withViews } from './viewAddress.ts'

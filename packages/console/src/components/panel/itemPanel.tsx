@@ -25,9 +25,9 @@ import type { MessageId } from '../../i18n/catalogues.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { useSingleKeys } from '../../keys/useKeys.ts'
 import type { FieldProps } from '../formProps.ts'
+import { Optional } from '../LazyDialog.tsx'
 import { MessageButton, MessageText } from '../messages.tsx'
-import { Optional } from '../Optional.tsx'
-import { RenameForm } from './RenameForm.tsx'
+import { RenameForm } from './parts.tsx'
 
 /** What the page of a list gives to its panel. */
 export interface PanelPlace {

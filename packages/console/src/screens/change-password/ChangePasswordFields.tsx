@@ -4,10 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
-import { refusalText } from '../../components/passwords/refusalText.ts'
-import { useCleared } from '../../components/passwords/useCleared.ts'
+import { refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
-import { LockBanner, useSecondsLeft } from '../login/LockBanner.tsx'
+import { LockBanner, useSecondsLeft } from '../login/refusals.tsx'
 
 export type ChangePasswordForm = NewPasswordForm &
   Pick<ChangePassword, 'oldPassword' | 'oldPasswordError' | 'isSending' | 'failures' | 'setOldPassword'>

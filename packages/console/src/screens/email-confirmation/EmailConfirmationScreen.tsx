@@ -7,12 +7,15 @@ import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
 import { PublicForm } from '../../components/PublicForm.tsx'
-import { PublicMessage } from '../../components/PublicMessage.tsx'
-import { AskToReplaceView, PasswordSetView, PublicOutcome } from '../../components/PublicOutcome.tsx'
-import { Arriving, PasswordPage } from '../../components/passwords/PasswordPage.tsx'
+import { PublicMessage } from '../../components/PublicPage.tsx'
+import {
+  AskToReplaceView,
+  PasswordSetView,
+  PublicOutcome,
+  useFollowing,
+} from '../../components/PublicOutcome.tsx'
+import { Arriving, PasswordPage, refusalText } from '../../components/passwords/PasswordPage.tsx'
 import { BrokenLink, LinkProblemView, useLinkToken } from '../../components/passwords/BrokenLink.tsx'
-import { refusalText } from '../../components/passwords/refusalText.ts'
-import { useFollowing } from '../../components/useFollowing.ts'
 import { MessageLinkButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 

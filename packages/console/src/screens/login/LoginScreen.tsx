@@ -14,9 +14,8 @@ import { MessageButton } from '../../components/messages.tsx'
 import { LateProblemText } from '../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useSecondsLeft } from './LockBanner.tsx'
+import { refusals, useSecondsLeft } from './refusals.tsx'
 import { LoginView, type Identity, type SignInDetails } from './LoginView.tsx'
-import { refusals } from './refusals.ts'
 
 const PasskeySignIn = lazyComponent(
   withPasswords(() => import('../passkey-sign-in/PasskeySignIn.tsx')),

@@ -11,7 +11,7 @@ import {
 import { useEarlySubmit } from '../../early/useEarlySubmit.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
-import { LockBanner } from './LockBanner.tsx'
+import { LockBanner } from './refusals.tsx'
 
 export interface Identity {
   accountId: string

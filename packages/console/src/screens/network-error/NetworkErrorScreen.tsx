@@ -7,8 +7,7 @@ import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import type { Reloading } from '../../app/useReloading.ts'
 import { MessageBanner, MessageText } from '../../components/messages.tsx'
-import { PublicMessage } from '../../components/PublicMessage.tsx'
-import { PublicPage } from '../../components/PublicPage.tsx'
+import { PublicMessage, PublicPage } from '../../components/PublicPage.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 
 // Lazy: its button's tooltip would be a tenth of the first script, which contains this page.

@@ -4,12 +4,10 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
-import { AskToReplaceView, SignInLink } from '../../components/PublicOutcome.tsx'
-import { PublicMessage } from '../../components/PublicMessage.tsx'
-import { PublicPage } from '../../components/PublicPage.tsx'
-import { useFollowing } from '../../components/useFollowing.ts'
+import { AskToReplaceView, SignInLink, useFollowing } from '../../components/PublicOutcome.tsx'
+import { PublicMessage, PublicPage } from '../../components/PublicPage.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { refusals } from '../login/refusals.ts'
+import { refusals } from '../login/refusals.tsx'
 
 /** `/otpl/<usertoken>`: signs in once with the token, which is removed from the address bar at once. */
 export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {

@@ -5,7 +5,7 @@ import { ErrorCode } from '@portico/stores/contract'
 import type { Problem } from '@portico/stores'
 import { useIntl, type IntlShape } from 'react-intl'
 import { usePasswords } from '../../app/context.ts'
-import { refusalText } from '../../components/passwords/refusalText.ts'
+import { refusalText } from '../../components/passwords/PasswordPage.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 

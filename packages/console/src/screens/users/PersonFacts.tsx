@@ -9,7 +9,7 @@ import {
 } from '@portico/design-system'
 import { MemberStatus, Role, type Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { panelSearch } from '../../navigation/useListPanel.ts'
+import { panelSearch } from '../../navigation/urlState.ts'
 import { nameOf, roleText, statusText } from './labels.ts'
 
 export const statusTones: Record<MemberStatus, StatusTone> = {

@@ -11,7 +11,7 @@ import { ResourceList } from '../../lists/ResourceList.tsx'
 import { dialogIn } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RoutedDialog, useDialogRoute, useOpenDialog } from '../../navigation/useDialogRoute.tsx'
-import { useUrlState } from '../../navigation/useUrlState.ts'
+import { useUrlState } from '../../navigation/urlState.ts'
 import { people } from './people.tsx'
 import {
   BatchOutcomes,

@@ -17,7 +17,7 @@ import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn } from '../../app/context.ts'
 import { actionButton, actionItems, rowText, type Action } from '../../lists/actions.tsx'
 import { nameOf } from './labels.ts'
-import { usePasswordMail } from './usePasswordMail.ts'
+import { usePasswordMail } from './invitations.ts'
 
 interface PersonRights extends Pick<PersonAbilities, 'canEdit' | 'canDelete'> {
   /** Only their panel knows. */

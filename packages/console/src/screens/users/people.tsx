@@ -12,7 +12,7 @@ import {
 import type { IntlShape } from 'react-intl'
 import { actionsWidth } from '../../lists/actions.tsx'
 import type { ListColumn, ListFacet, ListField, Look, Resource } from '../../lists/resource.ts'
-import { invitationLines } from './invitationText.ts'
+import { invitationLines } from './invitations.ts'
 import { nameOf, roleName, roleText, statusName, statusText } from './labels.ts'
 import { personButtons, PersonRowMenu } from './actions.tsx'
 import { AROUND, personName, personRole, personStatus } from './PersonFacts.tsx'

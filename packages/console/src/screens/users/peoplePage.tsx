@@ -11,9 +11,8 @@ import { MessageButton } from '../../components/messages.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import type { PersonActs } from './actions.tsx'
-import { invitationLine } from './invitationText.ts'
+import { invitationLine, useSendPasswordMail } from './invitations.ts'
 import type { PeopleContext } from './people.tsx'
-import { useSendPasswordMail } from './usePasswordMail.ts'
 
 export const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'PersonPanel')
 export const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchOutcomes.tsx'), 'BatchOutcomes')

@@ -22,7 +22,7 @@ import type { IntlShape } from 'react-intl'
 import { actionsWidth, rowText } from '../../lists/actions.tsx'
 import { durationText } from '../../i18n/dates.ts'
 import type { ListColumn, ListFacet, ListField, Look, Resource } from '../../lists/resource.ts'
-import { panelSearch } from '../../navigation/useListPanel.ts'
+import { panelSearch } from '../../navigation/urlState.ts'
 import { workspaceButtons, WorkspaceRowMenu, type WorkspaceRights } from './actions.tsx'
 import { addressText, searchText } from './labels.ts'
 

@@ -1,7 +1,36 @@
 import { DownloadIcon } from '@portico/design-system'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { MessageButton } from '../../../components/messages.tsx'
-import { useSaveFile, type SaveFile } from './useSaveFile.ts'
+import { useSignedIn, useStores } from '../../../app/context.ts'
+
+/** Such as `portico-4821-users-2026-11-22.csv`; the day is local. */
+export const fileNameOf = (what: string, accountId: string, now: number): string => {
+  const date = new Date(now)
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  return ['portico', accountId.replaceAll(/[^\w-]/g, ''), what, day]
+    .filter((part) => part !== '')
+    .join('-')
+    .concat('.csv')
+}
+
+/** @param what names the file @param make null when it cannot be made */
+type SaveFile = (what: string, make: () => Promise<Blob | null>) => Promise<void>
+
+/** Saves a file whose code is loaded with it. */
+export function useSaveFile(): SaveFile {
+  const { session, time, toasts } = useStores()
+  const signedIn = useSignedIn()
+  return useCallback<SaveFile>(
+    async (what, make) => {
+      const file = await make().catch(() => null)
+      if (file === null) toasts.show({ kind: 'error', messageKey: 'notExported' })
+      else signedIn.saveFile(file, fileNameOf(what, session.accountId, time.now))
+    },
+    [session, signedIn, time, toasts],
+  )
+}
 
 interface ExportButtonProps {
   /** Names the file. */

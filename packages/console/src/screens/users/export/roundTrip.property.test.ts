@@ -11,7 +11,7 @@ import { readPeople } from '../../../additions/import/readPeople.ts'
 import { rowsFile } from '../../../additions/import/ImportDialog.tsx'
 import { csvOf, unescapeCell } from './csv.ts'
 import { peopleFile } from './exportPeople.ts'
-import { fileNameOf } from './useSaveFile.ts'
+import { fileNameOf } from './ExportButton.tsx'
 
 const languages = [
   ['en', english],

@@ -13,10 +13,9 @@ import { RetryBanner } from '../../../components/RetryButton.tsx'
 import { momentText } from '../../../i18n/dates.ts'
 import { personText } from '../../../i18n/personText.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { panelSearch } from '../../../navigation/useListPanel.ts'
+import { panelSearch } from '../../../navigation/urlState.ts'
 import { fieldTexts, nameOf, roleText, statusText } from '../labels.ts'
-import { invitationText } from '../invitationText.ts'
-import { usePasswordMail } from '../usePasswordMail.ts'
+import { invitationText, usePasswordMail } from '../invitations.ts'
 
 /** The form of a person; it begins again with what the list knows. */
 export const usePersonDetails = (person: Person) => {

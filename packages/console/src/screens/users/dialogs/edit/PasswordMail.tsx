@@ -6,8 +6,7 @@ import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
-import { invitationText } from '../../invitationText.ts'
-import { sentMail, unsentMailText, usePasswordMail } from '../../usePasswordMail.ts'
+import { invitationText, sentMail, unsentMailText, usePasswordMail } from '../../invitations.ts'
 
 /** The mail with a link to set a password, or the invitation again. */
 export const PasswordMail = observer(function PasswordMail({ person }: { person: Person }) {

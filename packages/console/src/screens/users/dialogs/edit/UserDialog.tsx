@@ -12,7 +12,7 @@ import { paths } from '../../../../navigation/paths.ts'
 import { useOpenDialog } from '../../../../navigation/useDialogRoute.tsx'
 import { fieldTexts, nameOf } from '../../labels.ts'
 import { PersonConflict } from '../../PersonConflict.tsx'
-import { unsentMailText } from '../../usePasswordMail.ts'
+import { unsentMailText } from '../../invitations.ts'
 import { UserFields } from './fields.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
 

@@ -1,3 +1,0 @@
-/** Properties of an unknown value. */
-export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
