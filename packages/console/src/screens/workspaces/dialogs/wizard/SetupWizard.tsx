@@ -20,13 +20,16 @@ import {
 
 const STATUSES_WITH_TEXT = ['START', 'REMOTESTART', 'LOGGININ', 'SUBDOMAIN'] as const
 
-const headingOf = (state: ViewState, { problem }: WizardViewProps): MessageId =>
+const headingOf = (state: ViewState, { wizard: { problem } }: WizardViewProps): MessageId =>
   state === 'failed' ? `wizard.problem.${problem ?? 'error'}` : `wizard.heading.${state}`
 
 const sentenceOf = (state: ViewState, { installer }: WizardViewProps): MessageId =>
   state === 'welcome' && installer.url === null ? 'wizard.noDownload' : `wizard.text.${state}`
 
-const waitOf = (state: ViewState, { access, installerStatus }: WizardViewProps): MessageId | null => {
+const waitOf = (
+  state: ViewState,
+  { access, wizard: { installerStatus } }: WizardViewProps,
+): MessageId | null => {
   if (state === 'starting') return 'wizard.wait.starting'
   // Without the permission nothing is sent, so no answer is expected.
   if (state === 'open') return access === 'granted' ? 'wizard.wait.open' : null
@@ -42,8 +45,8 @@ interface ViewTexts {
 }
 
 const viewTexts = (state: ViewState, props: WizardViewProps, intl: IntlShape): ViewTexts => {
-  const { listedName, workspace, installer } = props
-  const values = { name: workspace?.name ?? listedName ?? '', fileName: installer.fileName }
+  const { wizard, workspace, installer } = props
+  const values = { name: workspace?.name ?? wizard.listedName ?? '', fileName: installer.fileName }
   const wait = waitOf(state, props)
   return {
     heading: intl.formatMessage({ id: headingOf(state, props) }, values),
@@ -64,19 +67,20 @@ const useStepFocus = (): RefCallback<HTMLElement> => {
   }, [])
 }
 
-export function WizardView(props: WizardViewProps) {
+export const WizardView = observer(function WizardView(props: WizardViewProps) {
+  const { wizard } = props
   const intl = useIntl()
   const state = viewStateOf(props)
   const { heading, sentence, wait } = viewTexts(state, props, intl)
   const headingRef = useStepFocus()
   const canceled =
-    state === 'welcome' && props.wasCanceled ? intl.formatMessage({ id: 'wizard.canceled' }) : ''
+    state === 'welcome' && wizard.wasCanceled ? intl.formatMessage({ id: 'wizard.canceled' }) : ''
   const mailed =
-    state === 'notWindows' && props.linkMail === 'sent'
+    state === 'notWindows' && wizard.linkMail === 'sent'
       ? intl.formatMessage({ id: 'wizard.mail.sent' }, { email: props.email })
       : ''
   return (
-    <Dialog isOpen isDismissable={false} title={intl.formatMessage({ id: `wizard.title.${props.mode}` })}>
+    <Dialog isOpen isDismissable={false} title={intl.formatMessage({ id: `wizard.title.${wizard.mode}` })}>
       <Stack gap={5}>
         <Progress {...props} />
         <GuidedStep
@@ -101,11 +105,11 @@ export function WizardView(props: WizardViewProps) {
       </VisuallyHidden>
     </Dialog>
   )
-}
+})
 
-function Progress(props: WizardViewProps) {
+const Progress = observer(function Progress(props: WizardViewProps) {
   const intl = useIntl()
-  const step = progressStepOf(viewStateOf(props), props.problem)
+  const step = progressStepOf(viewStateOf(props), props.wizard.problem)
   if (step === null) return null
   return (
     <Stepper
@@ -119,7 +123,7 @@ function Progress(props: WizardViewProps) {
       countLabel={(position, total) => intl.formatMessage({ id: 'wizard.phases.count' }, { position, total })}
     />
   )
-}
+})
 
 const SECOND = 1000
 const MINUTE = 60
@@ -187,39 +191,20 @@ export const SetupWizard = observer(function SetupWizard({
 
   return (
     <WizardView
+      wizard={wizard}
       step={step}
-      mode={wizard.mode}
-      isWindows={wizard.isWindows}
       link={new URL(`${paths.workspaces()}?setup`, navigation.origin).href}
-      linkMail={wizard.linkMail}
-      linkProblem={wizard.linkProblem}
       email={session.user?.email ?? ''}
       access={agent.access}
       isConnecting={isConnecting}
-      listedName={wizard.listedName}
       reachedLimit={workspaces.reachedLimit}
-      wasCanceled={wizard.wasCanceled}
       installer={{ ...download, hasFailed: installer.state === 'error' }}
-      installerStatus={wizard.installerStatus}
-      problem={wizard.problem}
-      progress={wizard.progress}
-      canPostpone={wizard.canPostpone}
       workspace={entry ? { name: entry.name, isReady: wizard.isReadyToEnter } : null}
       isEntering={isEntering}
       blockedUrl={blockedUrl}
       waited={<WaitedFor key={wizard.stepSince} since={wizard.stepSince} />}
-      onDownload={() => wizard.chooseDownload()}
-      onRetryDownload={() => wizard.retryDownload()}
-      onCancelDownload={() => wizard.cancelDownload()}
-      onTakeDirectLink={() => wizard.takeDirectLink()}
       onConnect={() => void connect()}
-      onPostpone={() => wizard.postpone()}
-      onLeave={() => wizard.leave()}
-      onMailLink={() => void wizard.mailLink()}
       onEnter={() => void enter()}
-      onFinishWithout={() => wizard.finishWithout()}
-      onTryAgain={() => wizard.tryAgain()}
-      onCloseError={() => wizard.closeError()}
       onCheckConnection={onCheckConnection}
     />
   )

@@ -20,38 +20,40 @@ const installer = {
 /** A Windows computer whose browser allows calls to the agent. */
 const beginning: WizardViewProps = {
   step: 'WELCOME',
-  mode: 'WORKSPACE_SETUP',
-  isWindows: true,
+  wizard: {
+    mode: 'WORKSPACE_SETUP',
+    isWindows: true,
+    linkMail: 'none',
+    linkProblem: null,
+    listedName: null,
+    wasCanceled: false,
+    installerStatus: null,
+    problem: null,
+    progress: 0,
+    canPostpone: true,
+    chooseDownload: fn(),
+    retryDownload: fn(),
+    cancelDownload: fn(),
+    takeDirectLink: fn(),
+    postpone: fn(),
+    leave: fn(),
+    mailLink: fn(),
+    finishWithout: fn(),
+    tryAgain: fn(),
+    closeError: fn(),
+  },
   link: 'https://console.portico.example/admin/workspaces?setup',
-  linkMail: 'none',
-  linkProblem: null,
   email: 'owner@northwind.example',
   access: 'granted',
   isConnecting: false,
-  listedName: null,
   reachedLimit: null,
-  wasCanceled: false,
   installer,
-  installerStatus: null,
-  problem: null,
-  progress: 0,
-  canPostpone: true,
   workspace: null,
   isEntering: false,
   blockedUrl: null,
   waited: <Waited seconds={12} />,
-  onDownload: fn(),
-  onRetryDownload: fn(),
-  onCancelDownload: fn(),
-  onTakeDirectLink: fn(),
   onConnect: fn(),
-  onPostpone: fn(),
-  onLeave: fn(),
-  onMailLink: fn(),
   onEnter: fn(),
-  onFinishWithout: fn(),
-  onTryAgain: fn(),
-  onCloseError: fn(),
   onCheckConnection: fn(),
 }
 
@@ -64,18 +66,23 @@ export default {
 } satisfies Meta<typeof WizardView>
 
 type Story = StoryObj<typeof WizardView>
-type State = Partial<Omit<WizardViewProps, 'step'>>
+type Wizard = WizardViewProps['wizard']
+type State = Partial<Omit<WizardViewProps, 'step' | 'wizard'> & Wizard>
 
-const at = (step: WizardViewProps['step'], state: State = {}): Story => ({ args: { step, ...state } })
+const at = (step: WizardViewProps['step'], state: State = {}): Story => {
+  const known = Object.entries(state).filter(([name]) => name in beginning.wizard)
+  return { args: { ...state, step, wizard: { ...beginning.wizard, ...Object.fromEntries(known) } } }
+}
 
 /** Presses a button and asserts that only its handler runs. */
 const pressing = (
   id: keyof ReturnType<typeof messagesOf>,
-  act: keyof WizardActions,
+  act: keyof WizardActions | 'onCheckConnection',
 ): Pick<Story, 'play'> => ({
   play: async ({ args, globals }) => {
     await userEvent.click(await screen.findByRole('button', { name: messagesOf(globals)[id] }))
-    await waitFor(() => expect(args[act]).toHaveBeenCalledTimes(1))
+    const called = act === 'onCheckConnection' ? args[act] : args.wizard[act]
+    await waitFor(() => expect(called).toHaveBeenCalledTimes(1))
   },
 })
 
@@ -127,7 +134,7 @@ export const DownloadFailedWithReason: Story = {
     canPostpone: false,
     installer: { ...installer, hasFailed: true, reason: 'Service Unavailable' },
   }),
-  ...pressing('common.back', 'onCancelDownload'),
+  ...pressing('common.back', 'cancelDownload'),
 }
 
 export const Open: Story = {
@@ -156,7 +163,7 @@ export const Configuring: Story = at('WORKSPACE_CONFIGURING', { ...during('CONFI
 export const Completed: Story = at('WORKSPACE_SETUP_COMPLETED', { ...waiting, workspace: accounting })
 export const Starting: Story = {
   ...at('WORKSPACE_SETUP_COMPLETED', { ...waiting, workspace: { ...accounting, isReady: false } }),
-  ...pressing('wizard.action.toList', 'onFinishWithout'),
+  ...pressing('wizard.action.toList', 'finishWithout'),
 }
 export const Entering: Story = at('WORKSPACE_SETUP_COMPLETED', {
   ...waiting,
@@ -173,7 +180,7 @@ export const Blocked: Story = at('WORKSPACE_SETUP_COMPLETED', {
 export const StartFailed: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'start' })
 export const LoginFailed: Story = {
   ...at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'login' }),
-  ...pressing('app.retry', 'onTryAgain'),
+  ...pressing('app.retry', 'tryAgain'),
 }
 export const LinkRefused: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'link' })
 export const LoginError: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'loginError' })

@@ -44,37 +44,37 @@ function Action({ text, onPress, isPrimary = false, pendingText, isPending = fal
   )
 }
 
-const later = ({ canPostpone, onPostpone }: WizardViewProps): ReactNode =>
-  canPostpone && <Action text="wizard.action.later" onPress={onPostpone} />
+const later = ({ wizard }: WizardViewProps): ReactNode =>
+  wizard.canPostpone && <Action text="wizard.action.later" onPress={() => wizard.postpone()} />
 
 /** The recommended action first. */
 export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode> = {
   welcome: (props) => (
     <>
       {props.installer.url !== null && (
-        <Action isPrimary text="wizard.action.download" onPress={props.onDownload} />
+        <Action isPrimary text="wizard.action.download" onPress={() => props.wizard.chooseDownload()} />
       )}
       {later(props)}
     </>
   ),
-  notWindows: ({ linkMail, onMailLink, onLeave }) => (
+  notWindows: ({ wizard }) => (
     <>
       <Action
         isPrimary
-        text={linkMail === 'sent' ? 'wizard.action.mailAgain' : 'wizard.action.mail'}
+        text={wizard.linkMail === 'sent' ? 'wizard.action.mailAgain' : 'wizard.action.mail'}
         pendingText="common.sending"
-        isPending={linkMail === 'sending'}
-        onPress={onMailLink}
+        isPending={wizard.linkMail === 'sending'}
+        onPress={() => void wizard.mailLink()}
       />
-      <Action text="app.close" onPress={onLeave} />
+      <Action text="app.close" onPress={() => wizard.leave()} />
     </>
   ),
-  listed: ({ onPostpone }) => <Action isPrimary text="app.close" onPress={onPostpone} />,
-  download: ({ onCancelDownload }) => <Action text="common.cancel" onPress={onCancelDownload} />,
-  downloadFailed: ({ onRetryDownload, onCancelDownload }) => (
+  listed: ({ wizard }) => <Action isPrimary text="app.close" onPress={() => wizard.postpone()} />,
+  download: ({ wizard }) => <Action text="common.cancel" onPress={() => wizard.cancelDownload()} />,
+  downloadFailed: ({ wizard }) => (
     <>
-      <Action isPrimary text="app.retry" onPress={onRetryDownload} />
-      <Action text="common.back" onPress={onCancelDownload} />
+      <Action isPrimary text="app.retry" onPress={() => wizard.retryDownload()} />
+      <Action text="common.back" onPress={() => wizard.cancelDownload()} />
     </>
   ),
   open: (props) => (
@@ -94,7 +94,7 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
   login: later,
   setUp: later,
   configuring: later,
-  starting: ({ onFinishWithout }) => <Action text="wizard.action.toList" onPress={onFinishWithout} />,
+  starting: ({ wizard }) => <Action text="wizard.action.toList" onPress={() => wizard.finishWithout()} />,
   completed: ({ isEntering, onEnter }) => (
     <Action
       isPrimary
@@ -104,19 +104,19 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
       onPress={onEnter}
     />
   ),
-  unlisted: ({ onFinishWithout }) => (
-    <Action isPrimary text="wizard.action.toList" onPress={onFinishWithout} />
+  unlisted: ({ wizard }) => (
+    <Action isPrimary text="wizard.action.toList" onPress={() => wizard.finishWithout()} />
   ),
-  blocked: ({ blockedUrl, onFinishWithout }) => (
+  blocked: ({ blockedUrl, wizard }) => (
     <>
-      <OpenWorkspace href={blockedUrl ?? ''} onPress={onFinishWithout} />
-      <Action text="wizard.action.toList" onPress={onFinishWithout} />
+      <OpenWorkspace href={blockedUrl ?? ''} onPress={() => wizard.finishWithout()} />
+      <Action text="wizard.action.toList" onPress={() => wizard.finishWithout()} />
     </>
   ),
-  failed: ({ onCloseError, onTryAgain }) => (
+  failed: ({ wizard }) => (
     <>
-      <Action isPrimary text="app.retry" onPress={onTryAgain} />
-      <Action text="app.close" onPress={onCloseError} />
+      <Action isPrimary text="app.retry" onPress={() => wizard.tryAgain()} />
+      <Action text="app.close" onPress={() => wizard.closeError()} />
     </>
   ),
 }
@@ -144,12 +144,14 @@ const downloadLink = (href: string, text: MessageId, onPress?: () => void): Reac
 const checking: ReadonlySet<ViewState> = new Set(['open', 'login', 'failed'])
 
 export const linksOf = (state: ViewState, props: WizardViewProps): ReactNode => {
-  const { installer, access, onCheckConnection, onTakeDirectLink } = props
+  const { wizard, installer, access, onCheckConnection } = props
   const { url } = installer
   const isDownloading = state === 'download' || state === 'downloadFailed'
   const canCheck = checking.has(state) || (state === 'welcome' && access === 'denied')
   const links = [
-    isDownloading && url !== null && downloadLink(url, 'wizard.action.directly', onTakeDirectLink),
+    isDownloading &&
+      url !== null &&
+      downloadLink(url, 'wizard.action.directly', () => wizard.takeDirectLink()),
     state === 'open' && url !== null && downloadLink(url, 'wizard.action.again'),
     canCheck && onCheckConnection && (
       <MessageTextButton key="check" message="wizard.action.check" onPress={onCheckConnection} />
@@ -179,7 +181,7 @@ export const progressOf = (
   if (state === 'notWindows' || (state === 'welcome' && props.installer.url === null))
     return <SetupLink link={props.link} />
   if (state === 'download') return <DownloadProgress {...props.installer} />
-  if (state === 'welcome' && props.wasCanceled)
+  if (state === 'welcome' && props.wizard.wasCanceled)
     return (
       <Inline justify="center">
         <MessageText message="wizard.canceled" element="span" variant="secondary" tone="secondary" />
@@ -188,7 +190,14 @@ export const progressOf = (
   if (wait === null) return undefined
   if (state === 'configuring') {
     // The progress is an estimate, so no figure is shown.
-    return <ProgressBar label={wait} value={props.progress * 100} isValueHidden description={props.waited} />
+    return (
+      <ProgressBar
+        label={wait}
+        value={props.wizard.progress * 100}
+        isValueHidden
+        description={props.waited}
+      />
+    )
   }
   return (
     <Inline gap={2} justify="center">
@@ -236,7 +245,7 @@ const accessNote = (state: 'welcome' | 'open', props: WizardViewProps): GuidedSt
   return state === 'welcome' ? { children: <FormattedMessage id="wizard.installed.notices" /> } : undefined
 }
 
-const linkNote = ({ linkMail, linkProblem, email }: WizardViewProps): GuidedStepNote => {
+const linkNote = ({ wizard: { linkMail, linkProblem }, email }: WizardViewProps): GuidedStepNote => {
   if (linkMail === 'sent') return { children: <FormattedMessage id="wizard.mail.sent" values={{ email }} /> }
   if (linkMail === 'failed' && linkProblem !== null)
     return { tone: 'warn', children: <LateProblemText problem={linkProblem} /> }
@@ -244,7 +253,7 @@ const linkNote = ({ linkMail, linkProblem, email }: WizardViewProps): GuidedStep
 }
 
 export const noteOf = (state: ViewState, props: WizardViewProps): GuidedStepNote | undefined => {
-  const { problem, installer, reachedLimit } = props
+  const { wizard, installer, reachedLimit } = props
   if (reachedLimit !== null && (state === 'welcome' || state === 'failed')) {
     const values = { limit: reachedLimit }
     return { tone: 'warn', children: <FormattedMessage id="wizard.full" values={values} /> }
@@ -252,7 +261,7 @@ export const noteOf = (state: ViewState, props: WizardViewProps): GuidedStepNote
   if (state === 'welcome' || state === 'open') return accessNote(state, props)
   if (state === 'notWindows') return linkNote(props)
   if (state === 'failed') {
-    return { tone: 'warn', children: <FormattedMessage id={`wizard.advice.${problem ?? 'error'}`} /> }
+    return { tone: 'warn', children: <FormattedMessage id={`wizard.advice.${wizard.problem ?? 'error'}`} /> }
   }
   if (state === 'downloadFailed' && installer.reason !== null) {
     const values = { reason: installer.reason }

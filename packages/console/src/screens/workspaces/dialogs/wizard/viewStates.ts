@@ -1,63 +1,60 @@
 import type { GuidedStepProps } from '@portico/design-system'
-import type {
-  LinkMail,
-  LoopbackAccess,
-  Problem,
-  WizardMode,
-  WizardProblem,
-  WizardStep,
-} from '@portico/stores'
+import type { LoopbackAccess, WizardStep, WizardStore } from '@portico/stores'
 import type { ReactNode } from 'react'
 import type { Download } from '../installer/DownloadProgress.tsx'
 
-export interface WizardActions {
-  onDownload: () => void
-  onRetryDownload: () => void
-  onCancelDownload: () => void
-  /** The browser takes over the download. */
-  onTakeDirectLink: () => void
-  /** Makes the browser ask whether the page may reach the agent. */
-  onConnect: () => void
-  onPostpone: () => void
-  /** Closes it until the next sign-in, on a device that cannot run the installer. */
-  onLeave: () => void
-  onMailLink: () => void
-  onEnter: () => void
-  onFinishWithout: () => void
-  onTryAgain: () => void
-  onCloseError: () => void
-  onCheckConnection?: (() => void) | undefined
-}
+type Wizard = Pick<
+  WizardStore,
+  | 'mode'
+  | 'isWindows'
+  | 'linkMail'
+  | 'linkProblem'
+  | 'listedName'
+  | 'wasCanceled'
+  | 'installerStatus'
+  | 'problem'
+  | 'progress'
+  | 'canPostpone'
+> &
+  WizardActions
 
-export interface WizardViewProps extends WizardActions {
+export type WizardActions = Pick<
+  WizardStore,
+  | 'chooseDownload'
+  | 'retryDownload'
+  | 'cancelDownload'
+  | 'takeDirectLink'
+  | 'postpone'
+  | 'leave'
+  | 'mailLink'
+  | 'finishWithout'
+  | 'tryAgain'
+  | 'closeError'
+>
+
+export interface WizardViewProps {
+  wizard: Wizard
+  /** Without errors that end at once. */
   step: WizardStep
-  mode: WizardMode
-  isWindows: boolean
   /** Whether the page may call the agent; null while unknown. */
   access: LoopbackAccess | null
   /** The setup's link, for a Windows computer. */
   link: string
-  linkMail: LinkMail
-  linkProblem: Problem | null
   email: string
   isConnecting: boolean
-  /** Name of this computer's workspace, if it is listed already. */
-  listedName: string | null
   /** The trial's limit of workspaces, once reached. */
   reachedLimit: number | null
-  wasCanceled: boolean
   installer: Download & { hasFailed: boolean }
-  installerStatus: string | null
-  problem: WizardProblem | null
-  /** Progress of configuring, from 0 to 1. */
-  progress: number
-  canPostpone: boolean
   workspace: { name: string; isReady: boolean } | null
   isEntering: boolean
   /** Plain URL of the new workspace, whose tab the browser blocked. */
   blockedUrl: string | null
   /** Duration of the step; updates itself. */
   waited: ReactNode
+  /** Makes the browser ask whether the page may reach the agent. */
+  onConnect: () => void
+  onEnter: () => void
+  onCheckConnection?: (() => void) | undefined
 }
 
 export const PROGRESS_STEPS = ['install', 'connect', 'setUp', 'done'] as const
@@ -86,12 +83,12 @@ const viewStates = {
 export type ViewState = keyof typeof viewStates
 
 const viewStateOfStep: Record<WizardStep, (props: WizardViewProps) => ViewState> = {
-  WELCOME: ({ listedName, isWindows }) => {
+  WELCOME: ({ wizard: { listedName, isWindows } }) => {
     if (listedName !== null) return 'listed'
     return isWindows ? 'welcome' : 'notWindows'
   },
   DOWNLOAD: ({ installer }) => (installer.hasFailed ? 'downloadFailed' : 'download'),
-  OPEN_INSTALLER: ({ listedName }) => (listedName === null ? 'open' : 'listed'),
+  OPEN_INSTALLER: ({ wizard }) => (wizard.listedName === null ? 'open' : 'listed'),
   LOGIN: () => 'login',
   WORKSPACE_SETUP: () => 'setUp',
   WORKSPACE_CONFIGURING: () => 'configuring',
@@ -108,7 +105,7 @@ export const viewStateOf = (props: WizardViewProps): ViewState => viewStateOfSte
 export const illustrationOf = (state: ViewState): Illustration => viewStates[state][1]
 
 /** Null without progress. A failure shows the step in which it happened. */
-export const progressStepOf = (state: ViewState, problem: WizardViewProps['problem']): ProgressStep | null =>
+export const progressStepOf = (state: ViewState, problem: Wizard['problem']): ProgressStep | null =>
   state === 'failed' &&
   (problem === 'start' || problem === 'login' || problem === 'link' || problem === 'loginError')
     ? 'connect'
