@@ -147,6 +147,7 @@ test('screens of an owner', async ({ page, signIn }) => {
   await expectNoFaults(page, [
     at(`${list}?q=nothing-like-it`, 'nothing-like-it'),
     at('/admin/users/access', 'Only people without access'),
+    at('/admin/users/invitations', 'Invitations'),
     at('/admin/activity', 'Who did what'),
     at(`${users}?q=nothing-like-it`, 'nothing-like-it'),
     at('/admin/help', '-32'),

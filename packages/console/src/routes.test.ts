@@ -26,6 +26,7 @@ test.each([
   ['/admin/workspaces', signedIn(Role.none), '[S2-007]'],
   ['/admin/users', signedIn(Role.admin), '[S2-008]'],
   ['/admin/users/access', signedIn(Role.admin), 'as the users do'],
+  ['/admin/users/invitations', signedIn(Role.admin), 'as the users do'],
   ['/admin/activity', signedIn(Role.admin), 'where it is offered'],
   ['/admin/users/review', signedIn(Role.admin), 'where it is offered'],
   ['/admin/account', signedIn(Role.owner), '[S2-009]'],
@@ -38,7 +39,7 @@ test.each([
 
 test('every page under /admin is a child of it and needs a login [S2-006]', () => {
   const children = routes.filter(({ path }) => path.startsWith(`${paths.admin()}/`))
-  expect(children).toHaveLength(9)
+  expect(children).toHaveLength(10)
   expect(children.every(({ isAdmin, access }) => isAdmin === true && access.needsLogin)).toBe(true)
 })
 

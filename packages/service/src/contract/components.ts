@@ -110,7 +110,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'ActivityEvent.before': 'By name, only what differs; names of settings within others have dots.',
   'Outage.serviceid': 'Id of the workspace.',
   'Outage.to': 'Null while it lasts.',
-  'SavedView.page': 'The list: `workspaces` or `users`.',
+  'SavedView.page': 'The list: `workspaces`, `users` or `invitations`.',
   'SavedView.query': 'Of the page’s address, encoded.',
   'OwnSession.lastUsedAt': 'ISO 8601, within ten minutes.',
   'OwnSession.address': 'Of the sign-in; null for a session opened before the service stored it.',
