@@ -1,14 +1,4 @@
-import {
-  Card,
-  DescriptionList,
-  EditIcon,
-  Grid,
-  Inline,
-  PageHeader,
-  Skeleton,
-  Stack,
-  Text,
-} from '@portico/design-system'
+import { Card, EditIcon, Grid, Inline, PageHeader, Skeleton, Stack, Text } from '@portico/design-system'
 import { ADDED_CARD, type Account } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
@@ -16,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { FactList, type Fact } from '../../components/FactList.tsx'
 import { MessageButton, MessageHeading, MessageLinkButton } from '../../components/messages.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import type { PageDialog } from '../../navigation/dialogs.ts'
@@ -95,23 +86,19 @@ function CompanyCard({ account, onEdit }: { account: Account; onEdit: () => void
             onPress={onEdit}
           />
         </Inline>
-        <DescriptionList
+        <FactList
           columns="fit"
-          emptyText={intl.formatMessage({ id: 'account.notSet' })}
-          items={[
-            ...FIELDS.map((field) => {
+          emptyText="account.notSet"
+          facts={[
+            ...FIELDS.map((field): Fact => {
               const text = company[field] ?? ''
-              return {
-                id: field,
-                term: intl.formatMessage({ id: `account.company.${field}` }),
-                description: field === 'country' && text !== '' ? countryName(text, intl.locale) : text,
-              }
+              const isCountry = field === 'country' && text !== ''
+              return [`account.company.${field}`, isCountry ? countryName(text, intl.locale) : text]
             }),
-            {
-              id: 'registered',
-              term: intl.formatMessage({ id: 'account.company.registered' }),
-              description: Number.isNaN(registered) ? registrationDate : dayText(registered, intl),
-            },
+            [
+              'account.company.registered',
+              Number.isNaN(registered) ? registrationDate : dayText(registered, intl),
+            ],
           ]}
         />
       </Stack>

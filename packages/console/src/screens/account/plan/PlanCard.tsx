@@ -1,7 +1,6 @@
 import {
   Banner,
   Card,
-  DescriptionList,
   Heading,
   Inline,
   Meter,
@@ -11,14 +10,14 @@ import {
   TextButton,
   Tooltip,
   type ButtonProps,
-  type DescriptionListItem,
 } from '@portico/design-system'
 import { calendarDaysUntil } from '@portico/stores'
 import type { PaymentFailure } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
-import { useId, type ReactNode } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../app/context.ts'
+import { FactList, type Fact } from '../../../components/FactList.tsx'
 import { MessageButton, MessageLink, MessageText } from '../../../components/messages.tsx'
 import { MessageTag } from '../../../components/MessageTag.tsx'
 import { useFocusHome } from '../../../components/useFocusHome.ts'
@@ -50,7 +49,7 @@ export function ManagePlan({ isCancelled = false, ...props }: ManagePlanProps) {
 const NEARLY_ALL = 0.9
 
 /** For observers. */
-const usePriceItems = (): DescriptionListItem[] => {
+const usePriceFacts = (): Fact[] => {
   const intl = useIntl()
   const { account } = useStores()
   const { plans, billingInformation } = useBilling()
@@ -64,27 +63,22 @@ const usePriceItems = (): DescriptionListItem[] => {
       ? amount
       : intl.formatMessage({ id: 'account.plan.nextCharge.card' }, { amount, ...cardValues(card) })
   return [
-    {
-      id: 'price',
-      term: intl.formatMessage({ id: 'account.plan.price' }),
-      description: intl.formatMessage(
-        { id: `account.plan.price.${price.interval}` },
-        { price: money(price.perUser) },
-      ),
-    },
-    {
-      id: 'nextCharge',
-      term: intl.formatMessage({ id: 'account.plan.nextCharge' }),
-      description: account.isCancelled ? intl.formatMessage({ id: 'account.plan.nextCharge.none' }) : charge,
-    },
+    [
+      'account.plan.price',
+      intl.formatMessage({ id: `account.plan.price.${price.interval}` }, { price: money(price.perUser) }),
+    ],
+    [
+      'account.plan.nextCharge',
+      account.isCancelled ? intl.formatMessage({ id: 'account.plan.nextCharge.none' }) : charge,
+    ],
   ]
 }
 
-const line: ReactNode = <Skeleton width="10rem" />
+const line = <Skeleton width="10rem" />
 
-const loadingItems = (intl: IntlShape): DescriptionListItem[] => [
-  { id: 'users', term: intl.formatMessage({ id: 'account.plan.users' }), description: line },
-  { id: 'when', term: intl.formatMessage({ id: 'account.plan.renews' }), description: line },
+const loading: readonly Fact[] = [
+  ['account.plan.users', line],
+  ['account.plan.renews', line],
 ]
 
 const Facts = observer(function Facts() {
@@ -92,39 +86,23 @@ const Facts = observer(function Facts() {
   const { account } = useStores()
   const { planReturn } = useBilling()
   const { isTrial, isExpired, expiresAt, wholeDaysLeft } = account
-  const price = usePriceItems()
+  const price = usePriceFacts()
   const count = intl.formatMessage(
     { id: planReturn.ordered === null ? 'account.plan.usersValue' : 'account.plan.usersOrdered' },
     { count: planReturn.users },
   )
-  const daysLeft: DescriptionListItem = {
-    id: 'daysLeft',
-    term: intl.formatMessage({ id: 'account.plan.daysLeft' }),
-    description: intl.formatMessage({ id: 'account.plan.daysLeftValue' }, { days: wholeDaysLeft }),
-  }
+  const facts: readonly (Fact | false)[] = [
+    [isTrial ? 'account.plan.trialUsers' : 'account.plan.users', count],
+    ...price,
+    [`account.plan.${planEnd(account)}`, expiresAt !== null && <Moment key="at" at={expiresAt} />],
+    isTrial &&
+      !isExpired && [
+        'account.plan.daysLeft',
+        intl.formatMessage({ id: 'account.plan.daysLeftValue' }, { days: wholeDaysLeft }),
+      ],
+  ]
   return (
-    <DescriptionList
-      columns="fit"
-      emptyText={intl.formatMessage({ id: 'account.notSet' })}
-      items={
-        account.value === null
-          ? loadingItems(intl)
-          : [
-              {
-                id: 'users',
-                term: intl.formatMessage({ id: isTrial ? 'account.plan.trialUsers' : 'account.plan.users' }),
-                description: count,
-              },
-              ...price,
-              {
-                id: 'when',
-                term: intl.formatMessage({ id: `account.plan.${planEnd(account)}` }),
-                ...(expiresAt !== null && { description: <Moment at={expiresAt} /> }),
-              },
-              ...(isTrial && !isExpired ? [daysLeft] : []),
-            ]
-      }
-    />
+    <FactList columns="fit" emptyText="account.notSet" facts={account.value === null ? loading : facts} />
   )
 })
 

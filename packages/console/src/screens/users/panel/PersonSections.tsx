@@ -1,17 +1,16 @@
-import { DescriptionList, Grid, Select, Text } from '@portico/design-system'
+import { Grid, Select, Text } from '@portico/design-system'
 import { isSelf, Role, type Person, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
+import { FactList, lastChangeFact } from '../../../components/FactList.tsx'
 import { MessageButton, MessageText } from '../../../components/messages.tsx'
 import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
 import { PanelSection } from '../../../components/panel/itemPanel.tsx'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
 import { RetryBanner } from '../../../components/RetryButton.tsx'
-import { momentText } from '../../../i18n/dates.ts'
-import { personText } from '../../../i18n/personText.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { panelSearch } from '../../../navigation/urlState.ts'
 import { fieldTexts, nameOf, roleText, statusText } from '../labels.ts'
@@ -223,34 +222,15 @@ export const Invitation = observer(function Invitation({ person }: { person: Per
 export const Facts = observer(function Facts({ person }: { person: Person }) {
   const intl = useIntl()
   const { users } = useSignedIn()
-  const { lastChange } = person
   return (
     <PanelSection title={<FormattedMessage id="panel.section.about" />}>
-      <DescriptionList
+      <FactList
         size="small"
-        emptyText={intl.formatMessage({ id: 'panel.none' })}
-        items={[
-          { id: 'email', term: intl.formatMessage({ id: 'users.column.email' }), description: person.id },
-          {
-            id: 'directory',
-            term: intl.formatMessage({ id: 'panel.directory' }),
-            description: person.activeDirectoryId,
-          },
-          ...(lastChange === undefined
-            ? []
-            : [
-                {
-                  id: 'lastChange',
-                  term: intl.formatMessage({ id: 'panel.lastChange' }),
-                  description: intl.formatMessage(
-                    { id: 'panel.lastChange.by' },
-                    {
-                      name: personText(lastChange.by, users.byEmail, intl),
-                      time: momentText(lastChange.at, intl),
-                    },
-                  ),
-                },
-              ]),
+        emptyText="panel.none"
+        facts={[
+          ['users.column.email', person.id],
+          ['panel.directory', person.activeDirectoryId],
+          lastChangeFact(person.lastChange, users.byEmail, intl),
         ]}
       />
     </PanelSection>

@@ -1,28 +1,20 @@
-import {
-  DescriptionList,
-  DownloadIcon,
-  IconButton,
-  Link,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-} from '@portico/design-system'
+import { DownloadIcon, IconButton, Link, Skeleton, Stack, Switch, Text } from '@portico/design-system'
 import { isSafeLink, MemberStatus, type Person, type WorkspaceEntry } from '@portico/stores'
 import type { ShareOrigin } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { CopyText } from '../../../components/CopyText.tsx'
+import { FactList, lastChangeFact, type Fact } from '../../../components/FactList.tsx'
 import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
 import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
 import { PanelSection } from '../../../components/panel/itemPanel.tsx'
 import { RetryButton } from '../../../components/RetryButton.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
-import { dayText, momentText } from '../../../i18n/dates.ts'
-import { personCell, personText } from '../../../i18n/personText.ts'
+import { dayText } from '../../../i18n/dates.ts'
+import { personCell } from '../../../i18n/personText.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { panelSearch } from '../../../navigation/urlState.ts'
 import { useSaveFile } from '../../users/export/ExportButton.tsx'
@@ -38,13 +30,6 @@ const mono = (text: string) => (
     {text}
   </Text>
 )
-
-const fact = (id: string, term: string, description: ReactNode, action?: ReactNode) => ({
-  id,
-  term,
-  description,
-  action,
-})
 
 /** Facts that the list has, and those that only the workspace itself has. */
 export const Facts = observer(function Facts({
@@ -62,49 +47,23 @@ export const Facts = observer(function Facts({
   const address = addressText(entry.urlAddress)
   const expires = loaded === null ? Number.NaN : new Date(loaded.license.expires).getTime()
 
-  const own =
+  const features = form
+    .switchedOn('additional')
+    .filter((field) => field !== 'useSubdomain')
+    .map((field) => labelOf(field, intl))
+    .join(' · ')
+  const own: readonly (Fact | false)[] =
     canRename && loaded !== null
       ? [
-          fact(
-            'additional',
-            intl.formatMessage({ id: 'configure.section.additional' }),
-            form
-              .switchedOn('additional')
-              .filter((field) => field !== 'useSubdomain')
-              .map((field) => labelOf(field, intl))
-              .join(' · ') || intl.formatMessage({ id: 'configure.summary.nothingOn' }),
-          ),
-          ...(loaded.license.serial === ''
-            ? []
-            : [fact('serial', intl.formatMessage({ id: 'panel.license' }), mono(loaded.license.serial))]),
-          ...(Number.isFinite(expires)
-            ? [fact('expires', intl.formatMessage({ id: 'panel.expires' }), dayText(expires, intl))]
-            : []),
-          ...(loaded.lastChange === undefined
-            ? []
-            : [
-                fact(
-                  'lastChange',
-                  intl.formatMessage({ id: 'panel.lastChange' }),
-                  intl.formatMessage(
-                    { id: 'panel.lastChange.by' },
-                    {
-                      name: personText(loaded.lastChange.by, users.byEmail, intl),
-                      time: momentText(loaded.lastChange.at, intl),
-                    },
-                  ),
-                ),
-              ]),
+          [
+            'configure.section.additional',
+            features || intl.formatMessage({ id: 'configure.summary.nothingOn' }),
+          ],
+          loaded.license.serial !== '' && ['panel.license', mono(loaded.license.serial)],
+          Number.isFinite(expires) && ['panel.expires', dayText(expires, intl)],
+          lastChangeFact(loaded.lastChange, users.byEmail, intl),
         ]
-      : mayManage && problem === null
-        ? [
-            fact(
-              'loading',
-              intl.formatMessage({ id: 'configure.section.additional' }),
-              <Skeleton width="60%" />,
-            ),
-          ]
-        : []
+      : [mayManage && problem === null && ['configure.section.additional', <Skeleton key="1" width="60%" />]]
   return (
     <PanelSection title={<FormattedMessage id="panel.section.about" />}>
       {problem !== null && (
@@ -114,15 +73,15 @@ export const Facts = observer(function Facts({
           action={<RetryButton size="small" onPress={details.load} />}
         />
       )}
-      <DescriptionList
+      <FactList
         size="small"
-        emptyText={intl.formatMessage({ id: 'panel.none' })}
-        items={[
-          fact(
-            'url',
-            intl.formatMessage({ id: 'workspaces.column.url' }),
+        emptyText="panel.none"
+        facts={[
+          [
+            'workspaces.column.url',
             canOpen && isSafeLink(entry.urlAddress) ? (
               <Link
+                key="url"
                 href={entry.urlAddress}
                 isExternal
                 externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
@@ -132,26 +91,22 @@ export const Facts = observer(function Facts({
             ) : (
               address
             ),
-          ),
-          fact('machine', intl.formatMessage({ id: 'workspaces.column.machine' }), mono(entry.machine)),
-          fact('type', intl.formatMessage({ id: 'panel.type' }), typeText(entry, intl)),
-          fact(
-            'users',
-            intl.formatMessage({ id: 'workspaces.column.users' }),
-            intl.formatNumber(entry.users),
-          ),
+          ],
+          ['workspaces.column.machine', mono(entry.machine)],
+          ['panel.type', typeText(entry, intl)],
+          ['workspaces.column.users', intl.formatNumber(entry.users)],
           ...own,
-          fact(
-            'id',
-            intl.formatMessage({ id: 'panel.id' }),
+          [
+            'panel.id',
             mono(entry.id),
             <CopyText
+              key="id"
               value={entry.id}
               label="panel.id.copy"
               copied="common.copied"
               failed="panel.copyFailed"
             />,
-          ),
+          ],
         ]}
       />
     </PanelSection>
