@@ -56,7 +56,7 @@ interface ReplaceOrStayProps {
 }
 
 /** Asks before ending the session in this browser. */
-export function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStayProps) {
+function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStayProps) {
   return (
     <PublicMessage title={title} text={text}>
       <Inline gap={2}>

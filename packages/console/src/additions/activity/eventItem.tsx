@@ -76,7 +76,7 @@ const isRepeated = (one: ActivityEntry, other: ActivityEntry, intl: IntlShape): 
 type Repeated = readonly [ActivityEntry, ...ActivityEntry[]]
 
 /** Events in their order, repeated sign-ins together. */
-export const repeatedIn = (entries: readonly ActivityEntry[], intl: IntlShape): readonly Repeated[] => {
+const repeatedIn = (entries: readonly ActivityEntry[], intl: IntlShape): readonly Repeated[] => {
   const groups: [ActivityEntry, ...ActivityEntry[]][] = []
   for (const entry of entries) {
     const last = groups.at(-1)

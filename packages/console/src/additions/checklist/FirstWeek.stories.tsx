@@ -1,7 +1,7 @@
 import { makePeople } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
-import { FirstWeekHost } from './FirstWeekHost.tsx'
+import { FirstWeekHost } from './manifest.tsx'
 
 export default { title: 'Parts/First week', component: FirstWeekHost } satisfies Meta<typeof FirstWeekHost>
 

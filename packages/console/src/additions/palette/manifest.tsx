@@ -1,8 +1,42 @@
-import { CommandField, IconButton, media, SearchIcon, useMediaQuery } from '@portico/design-system'
+import {
+  CommandField,
+  IconButton,
+  media,
+  SearchIcon,
+  useCommandShortcut,
+  useMediaQuery,
+} from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
+import { useFrameDialog } from '../../admin/useFrameDialog.tsx'
 import { useSignedIn } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
 import type { Manifest } from '../manifest.ts'
-import { PaletteHost } from './PaletteHost.tsx'
+
+const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
+
+/** Opens the palette, also by Ctrl K. */
+const PaletteHost = observer(function PaletteHost() {
+  const { palette } = useSignedIn()
+  const { isOpen } = palette
+  const [frameDialog, openFrameDialog] = useFrameDialog()
+  useCommandShortcut({ isOpen, onOpenChange: (isWanted) => palette.setOpen(isWanted) })
+  return (
+    <>
+      {isOpen && (
+        <LazyDialog onClose={() => palette.close()}>
+          <Palette
+            onClose={() => palette.close()}
+            onShowKeys={() => openFrameDialog('keys')}
+            onShowPreferences={() => openFrameDialog('preferences')}
+          />
+        </LazyDialog>
+      )}
+      {frameDialog}
+    </>
+  )
+})
 
 function Field() {
   const intl = useIntl()

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FactorReviewHost } from './FactorReviewHost.tsx'
 import { ProofHost } from '../../proof/ProofHost.tsx'
 import { storiesWith } from '../../testing/withStores.tsx'
 import { FactorReview } from './FactorReview.tsx'
+import { FactorReviewHost } from './manifest.tsx'
 import { addedDaysAgo } from './security.fixture.ts'
 
 export default {

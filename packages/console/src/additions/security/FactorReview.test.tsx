@@ -3,9 +3,9 @@ import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { FactorReviewHost } from './FactorReviewHost.tsx'
 import { renderApp, renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './FactorReview.stories.tsx'
+import { FactorReviewHost } from './manifest.tsx'
 import { addedDaysAgo } from './security.fixture.ts'
 
 const { Asked } = composeStories(stories)

@@ -4,7 +4,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
-import { ViewsSlot } from './ViewsSlot.tsx'
+import { ViewsSlot } from './manifest.tsx'
 
 export default {
   title: 'Parts/Saved views',

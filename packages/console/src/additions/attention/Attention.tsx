@@ -1,9 +1,23 @@
-import { CloseIcon, IconButton, Inline, Popover, Stack, Text } from '@portico/design-system'
+import {
+  AlertIcon,
+  Button,
+  CloseIcon,
+  IconButton,
+  Inline,
+  media,
+  NoticeStrip,
+  Popover,
+  Stack,
+  Text,
+  useMediaQuery,
+} from '@portico/design-system'
 import type { Attention, AttentionKind } from '@portico/stores/additions/attention/attentionStore'
+import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { MessageButton, MessageLinkButton } from '../../components/messages.tsx'
+import { useFocusHome } from '../../components/useFocusHome.ts'
 import { sinceText } from '../../i18n/dates.ts'
 import { paths } from '../../navigation/paths.ts'
 import type { ListPlace } from '../manifest.ts'
@@ -68,7 +82,7 @@ const textsOf = ({ kind, ids, since }: Attention, intl: IntlShape, now: number, 
 }
 
 /** Facts that need an admin's attention, the most urgent first. Call it in an observer. */
-export function useAttention({ list, onFilter }: ListPlace): readonly AttentionItem[] {
+function useAttention({ list, onFilter }: ListPlace): readonly AttentionItem[] {
   const intl = useIntl()
   const { account, session, time } = useStores()
   const { attention } = useSignedIn()
@@ -94,7 +108,7 @@ interface AttentionPopoverProps {
 }
 
 /** Sentences with a button each, where a strip has no space. */
-export function AttentionPopover({ items, trigger }: AttentionPopoverProps) {
+function AttentionPopover({ items, trigger }: AttentionPopoverProps) {
   const intl = useIntl()
   return (
     <Popover label={intl.formatMessage({ id: 'attention.title' })} trigger={trigger}>
@@ -131,3 +145,60 @@ export function AttentionPopover({ items, trigger }: AttentionPopoverProps) {
     </Popover>
   )
 }
+
+/** Beside the title, at 800 px and less: how many facts need attention. */
+export const AttentionMenu = observer(function AttentionMenu(props: ListPlace) {
+  const intl = useIntl()
+  const items = useAttention(props)
+  const isCompact = useMediaQuery(media.compact)
+  if (!isCompact || items.length === 0) return null
+  return (
+    <AttentionPopover
+      items={items}
+      trigger={
+        <Button
+          size="small"
+          startIcon={<AlertIcon aria-hidden />}
+          aria-label={intl.formatMessage({ id: 'attention.button' }, { count: items.length })}
+        >
+          {intl.formatNumber(items.length)}
+        </Button>
+      }
+    />
+  )
+})
+
+/** In the line of the page's facts, above 800 px: what needs attention, each with its one press. */
+export const AttentionStrip = observer(function AttentionStrip(props: ListPlace) {
+  const intl = useIntl()
+  const items = useAttention(props)
+  const isCompact = useMediaQuery(media.compact)
+  useFocusHome(items.length > 0)
+  if (isCompact || items.length === 0) return null
+  return (
+    <NoticeStrip
+      label={intl.formatMessage({ id: 'attention.title' })}
+      notices={items.map(({ kind, label, onShow, href, onDismiss }) => ({
+        id: kind,
+        label,
+        tone: kind === 'down' ? 'bad' : 'warn',
+        onPress: onShow,
+        href,
+        dismissLabel: intl.formatMessage({ id: 'attention.dismiss' }, { text: label }),
+        onDismiss,
+      }))}
+      renderMore={(count, isAll) => (
+        <AttentionPopover
+          items={items.slice(-count)}
+          trigger={
+            <MessageButton
+              message={isAll ? 'attention.button' : 'attention.more'}
+              values={{ count }}
+              size="small"
+            />
+          }
+        />
+      )}
+    />
+  )
+})
