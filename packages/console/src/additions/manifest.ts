@@ -1,4 +1,4 @@
-import type { Command } from '@portico/design-system'
+import type { RowsIcon, Command } from '@portico/design-system'
 import type { RootStore, WorkspaceEntry } from '@portico/stores'
 import type { Addition as Offer, ViewPage } from '@portico/stores/contract'
 import type { SignedInStores } from '@portico/stores/signed-in'
@@ -6,7 +6,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
 import type { Action } from '../lists/actions.tsx'
-import type { PageLook } from '../navigation/pageLooks.ts'
 import type { OpenDialog } from '../navigation/useDialogRoute.tsx'
 
 export interface PaletteCommand extends Command {
@@ -22,6 +21,15 @@ export interface CommandContext
   intl: IntlShape
   goTo: (path: string) => void
   openDialog: OpenDialog
+}
+
+export interface PageLook {
+  Icon: typeof RowsIcon
+  /** Where the title is a call to action, or also an action's name. */
+  name?: MessageId
+  keywords?: MessageId
+  /** G and this key go there. */
+  goKey?: string
 }
 
 export interface ListPlace {

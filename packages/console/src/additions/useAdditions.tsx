@@ -1,11 +1,12 @@
+import { AccountIcon, PeopleIcon, PlansIcon, WorkspacesIcon } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { useSignedIn, useStores } from '../app/context.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 import { MessageLink } from '../components/messages.tsx'
-import { pageLooks, type PageLook } from '../navigation/pageLooks.ts'
+import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
-import type { Dialogs, Manifest, MenuEntry, MenuName, Places, Subject } from './manifest.ts'
+import type { Dialogs, Manifest, MenuEntry, MenuName, PageLook, Places, Subject } from './manifest.ts'
 import { manifests } from './manifests.ts'
 
 /** Those that this service offers. For observers. */
@@ -27,6 +28,14 @@ export const useHasPart = (name: keyof Places): boolean =>
 /** A dialog of an addition, which the core opens. For observers. */
 export const useDialog = <Name extends keyof Dialogs>(name: Name): ComponentType<Dialogs[Name]> | undefined =>
   useAdditions().find(({ dialogs }) => dialogs?.[name] !== undefined)?.dialogs?.[name]
+
+/** How the main menu and the palette show the pages of the core, by their path. */
+const pageLooks: Readonly<Record<string, PageLook>> = {
+  [paths.workspaces()]: { Icon: WorkspacesIcon, goKey: 'w' },
+  [paths.users()]: { Icon: PeopleIcon, goKey: 'u' },
+  [paths.account()]: { Icon: AccountIcon, keywords: 'palette.words.account', goKey: 'a' },
+  [paths.plans()]: { Icon: PlansIcon, name: 'palette.plans' },
+}
 
 const looks = new Map(
   [pageLooks, ...manifests.map((manifest) => manifest.looks ?? {})].flatMap((of) => Object.entries(of)),

@@ -1,6 +1,9 @@
-import { Stack } from '@portico/design-system'
+import { Stack, Text } from '@portico/design-system'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
+import { addressText } from '../screens/workspaces/labels.ts'
+import { InfoDialog } from './InfoDialog.tsx'
 
 export interface QrCodeProps {
   url: string
@@ -18,5 +21,25 @@ export function QrCode({ url, title, side, children }: QrCodeProps) {
       <QRCodeSVG value={url} size={side} marginSize={4} title={title} />
       {children}
     </Stack>
+  )
+}
+
+interface QrCodeDialogProps {
+  name: string
+  url: string
+  onClose: () => void
+}
+
+export function QrCodeDialog({ name, url, onClose }: QrCodeDialogProps) {
+  return (
+    <MessagesProvider catalogue="help">
+      <InfoDialog title="panel.qr" titleValues={{ name }} onClose={onClose}>
+        <QrCode url={url} title={name} side={176}>
+          <Text variant="secondary" tone="muted">
+            {addressText(url)}
+          </Text>
+        </QrCode>
+      </InfoDialog>
+    </MessagesProvider>
   )
 }

@@ -26,7 +26,7 @@ import type { MessageId } from '../../i18n/catalogues.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
-import { shortcutGroups } from '../../keys/shortcuts.ts'
+import { shortcutGroups } from '../../keys/ShortcutSheet.tsx'
 import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
 import { useAdditions } from '../useAdditions.tsx'
 import {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
 import { errorGroups, errorsOf, errorTexts, type ErrorGroup } from '../../errors/errorTexts.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import type { Shortcut } from '../../keys/shortcuts.ts'
+import type { Shortcut } from '../../keys/ShortcutSheet.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 export interface ExplainedCode {

@@ -15,7 +15,7 @@ import { invitationLine, useSendPasswordMail } from './invitations.ts'
 import type { PeopleContext } from './people.tsx'
 
 export const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'PersonPanel')
-export const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchOutcomes.tsx'), 'BatchOutcomes')
+export const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchOutcomes')
 const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
 const DeleteUserDialog = lazyComponent(
   () => import('./dialogs/delete/DeleteUserDialog.tsx'),

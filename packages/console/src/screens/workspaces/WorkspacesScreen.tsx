@@ -80,7 +80,7 @@ const InstallerDialogs = lazyComponent(
   'InstallerDialogs',
 )
 const WorkspacePanel = lazyComponent(() => import('./panel/WorkspacePanel.tsx'), 'WorkspacePanel')
-const QrCodeDialog = lazyComponent(() => import('./QrCodeDialog.tsx'), 'QrCodeDialog')
+const QrCodeDialog = lazyComponent(() => import('../../components/QrCode.tsx'), 'QrCodeDialog')
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 /** A workspace whose tab the browser did not open. */

@@ -1,16 +1,15 @@
 import { ErrorCode, MemberStatus, Role, type AskedAction } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
-import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { deletionOf, emails, onUsers, variedPeople, PUT } from '../../users.fixture.ts'
-import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useSignedIn } from '../../../../app/context.ts'
-import { BatchDialog } from './BatchDialog.tsx'
-import { BatchOutcomes } from './BatchOutcomes.tsx'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { docsHeight } from '../../../../testing/docsHeight.ts'
+import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
+import { deletionOf, emails, onUsers, variedPeople, PUT } from '../../users.fixture.ts'
+import { BatchDialog, BatchOutcomes } from './BatchDialog.tsx'
 
 const three = [emails.user, emails.pending, emails.inactive]
 const inactive: AskedAction = { kind: 'status', status: MemberStatus.inactive }

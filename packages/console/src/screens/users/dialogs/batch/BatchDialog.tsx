@@ -1,11 +1,99 @@
-import { ConfirmDialog, NameList, Stack, Text } from '@portico/design-system'
-import type { AskedAction } from '@portico/stores'
+import {
+  ConfirmDialog,
+  NameList,
+  Stack,
+  Text,
+  type CompactListSlots,
+  type NameListItem,
+} from '@portico/design-system'
+import {
+  MemberStatus,
+  type AskedAction,
+  type BatchPlan,
+  type BatchRow,
+  type BulkAction,
+  type Person,
+  type SkipReason,
+} from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { MessageText } from '../../../../components/messages.tsx'
-import { consequenceText, namesOf, questionTitle, skippedText, typedOf } from './labels.ts'
+import { problemText } from '../../../../i18n/problemText.ts'
+import { nameOf, roleName, roleText, statusName, statusText } from '../../labels.ts'
+import { OutcomeDialog, OutcomeDot } from './OutcomeDialog.tsx'
+
+const MAX_UNTYPED = 5
+
+/** Everybody, those first that the filter hides. */
+const namesOf = (
+  people: readonly Person[],
+  hidden: ReadonlySet<string>,
+  intl: IntlShape,
+): readonly NameListItem[] => {
+  const isHidden = ({ email }: Person): boolean => hidden.has(email)
+  const note = intl.formatMessage({ id: 'users.batch.hidden.note' })
+  return people
+    .toSorted((a, b) => Number(isHidden(b)) - Number(isHidden(a)))
+    .map((person) => ({
+      id: person.email,
+      name: nameOf(person),
+      detail: person.id,
+      note: isHidden(person) ? note : undefined,
+    }))
+}
+
+/** Whether the number of users must be typed first: a mistake would lock out many, or nobody sees who it is about. */
+const isTyped = (action: AskedAction, count: number, hidden: number): boolean => {
+  if (hidden > 0) return true
+  if (action.kind === 'remove') return count > 1
+  return action.kind === 'status' && action.status !== MemberStatus.active && count > MAX_UNTYPED
+}
+
+/** What must be typed first; undefined for nothing. @param hidden number of users that the filter hides */
+const typedOf = (action: AskedAction, count: number, hidden: number, intl: IntlShape) =>
+  isTyped(action, count, hidden)
+    ? {
+        value: `${count}`,
+        label: intl.formatMessage(
+          { id: hidden > 0 ? 'users.typeToConfirm.hidden' : 'users.typeToConfirm' },
+          { value: count, hidden },
+        ),
+      }
+    : undefined
+
+const valuesOf = (action: AskedAction, intl: IntlShape) => ({
+  status: action.kind === 'status' && statusText(action.status, intl),
+  role: action.kind === 'role' && roleText(action.role, intl),
+})
+
+const questionTitle = (action: AskedAction, count: number, intl: IntlShape): string =>
+  intl.formatMessage({ id: `users.batch.${action.kind}.title` }, { count, ...valuesOf(action, intl) })
+
+const consequenceText = (action: AskedAction, intl: IntlShape): string =>
+  intl.formatMessage(
+    { id: `users.batch.${action.kind}.text` },
+    {
+      status: action.kind === 'status' && statusName(action.status),
+      role: action.kind === 'role' && roleName(action.role),
+    },
+  )
+
+const resultTitle = (action: BulkAction, intl: IntlShape): string =>
+  action.kind === 'restore'
+    ? intl.formatMessage({ id: 'users.batch.result.restore' }, { change: resultTitle(action.undone, intl) })
+    : intl.formatMessage({ id: `users.batch.result.${action.kind}` }, valuesOf(action, intl))
+
+const skippedText = ({ skipped }: BatchPlan, intl: IntlShape): string | null => {
+  if (skipped.length === 0) return null
+  const counts = new Map<SkipReason, number>()
+  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const reasons = [...counts].map(([reason, count]) =>
+    intl.formatMessage({ id: `users.batch.skipped.${reason}` }, { count }),
+  )
+  return intl.formatMessage({ id: 'users.batch.skipped' }, { reasons: intl.formatList(reasons) })
+}
 
 export interface BatchDialogProps {
   action: AskedAction
@@ -70,3 +158,69 @@ export const BatchDialog = observer(function BatchDialog({
     />
   )
 })
+
+const emailOf = ({ person }: BatchRow): string => person.email
+
+interface BatchOutcomesProps {
+  /** Gets the e-mails of the remaining users. */
+  onEnd: (left: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Progress of a bulk action, or the rest that an earlier page stored. */
+export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }: BatchOutcomesProps) {
+  const intl = useIntl()
+  const { userBatch } = useSignedIn()
+  const { action, rows, counts, earlier, earlierDone } = userBatch
+  const slots = useSlots()
+  const canRestore = action === null ? userBatch.canRestore : null
+  useEffect(() => {
+    if (canRestore === false) onClose()
+    else if (canRestore) userBatch.restoreDraft()
+  }, [userBatch, canRestore, onClose])
+  if (action === null) return null
+
+  const end = () => {
+    const left = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
+    userBatch.clear()
+    onEnd(left.map(({ person }) => person.email))
+    onClose()
+  }
+
+  return (
+    <OutcomeDialog
+      title={resultTitle(action, intl)}
+      items={rows}
+      getItemId={emailOf}
+      slots={slots}
+      run={userBatch}
+      counts={{
+        ...counts,
+        done: counts.done + earlierDone,
+        skipped: counts.skipped + earlier - earlierDone,
+      }}
+      onClose={onClose}
+      onEnd={end}
+    />
+  )
+})
+
+function useSlots(): CompactListSlots<BatchRow> {
+  const intl = useIntl()
+  return useMemo(
+    () => ({
+      title: ({ person }) => nameOf(person),
+      leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
+      meta: ({ outcome, problem, person, ...row }) => {
+        const reason = outcome === 'skipped' && problem !== null ? 'gone' : row.reason
+        const why =
+          reason !== null
+            ? intl.formatMessage({ id: `users.batch.reason.${reason}` })
+            : problem !== null && problemText(problem, intl)
+        // Always with the e-mail: several users may have the name.
+        return why === false ? [person.id] : [why, person.id]
+      },
+    }),
+    [intl],
+  )
+}

@@ -7,7 +7,7 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useNow } from '../../Freshness.tsx'
-import { useDownload } from '../installer/DownloadProgress.tsx'
+import { useDownload } from '../installer/InstallerDialogs.tsx'
 import { actionsOf, linksOf, noteOf, progressOf } from './actions.tsx'
 import {
   illustrationOf,

@@ -20,7 +20,7 @@ import {
 import { QrCode } from '../../../../components/QrCode.tsx'
 import { LateProblemText } from '../../../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { DownloadProgress } from '../installer/DownloadProgress.tsx'
+import { DownloadProgress } from '../installer/InstallerDialogs.tsx'
 import type { ViewState, WizardViewProps } from './viewStates.ts'
 
 interface ActionProps {

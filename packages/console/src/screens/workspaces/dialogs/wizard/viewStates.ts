@@ -1,7 +1,7 @@
 import type { GuidedStepProps } from '@portico/design-system'
 import type { LoopbackAccess, WizardStep, WizardStore } from '@portico/stores'
 import type { ReactNode } from 'react'
-import type { Download } from '../installer/DownloadProgress.tsx'
+import type { Download } from '../installer/InstallerDialogs.tsx'
 
 type Wizard = Pick<
   WizardStore,
