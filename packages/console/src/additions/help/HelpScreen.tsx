@@ -31,7 +31,7 @@ import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
 import { useAdditions } from '../useAdditions.tsx'
 import {
   searchHelp,
-  topics as allTopics,
+  allTopics,
   type CodeGroup,
   type ExplainedCode,
   type HelpResults,

@@ -62,7 +62,7 @@ interface Topic {
 const workspaces = [paths.workspaces(), 'route.workspaces'] as const
 const users = [paths.users(), 'route.users'] as const
 
-export const topics: readonly Topic[] = [
+export const allTopics: readonly Topic[] = [
   { id: 'open', minimum: 'user', place: workspaces },
   { id: 'down', minimum: 'user', place: workspaces },
   { id: 'share', minimum: 'admin', place: workspaces },

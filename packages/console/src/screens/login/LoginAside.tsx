@@ -6,15 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
-
-// Apart from dates.ts, all of which the sign-in page would load.
-
-/** A month by its name, for what has no day. */
-const monthNameText = (at: string, intl: IntlShape): string =>
-  intl.formatDate(at, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** The local time of a moment of this day. */
-const todayText = (at: number, intl: IntlShape): string => intl.formatTime(at)
+import { monthNameText, todayText } from '../../i18n/signInDates.ts'
 
 interface News {
   /** Its texts are `news.<id>.title` and `news.<id>.text`. */

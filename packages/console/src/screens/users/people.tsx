@@ -27,14 +27,14 @@ interface FacetedPeople {
   expired: ReadonlySet<string> | null
 }
 
-const role: ListFacet<Person> = {
+const roleFacet: ListFacet<Person> = {
   id: 'role',
   label: 'users.column.role',
   values: { user: 'members.role.user', admin: 'members.role.admin', owner: 'members.role.owner' },
   valuesOf: (person) => (person.role === null ? [] : [roleName(person.role)]),
 }
 
-const status: ListFacet<Person> = {
+const statusFacet: ListFacet<Person> = {
   id: 'status',
   label: 'users.column.status',
   values: {
@@ -46,14 +46,14 @@ const status: ListFacet<Person> = {
   valuesOf: (person) => (person.status === null ? [] : [statusName(person.status)]),
 }
 
-const count: ListFacet<Person> = {
+const countFacet: ListFacet<Person> = {
   id: 'workspaces',
   label: 'users.facet.workspaces',
   values: { none: 'users.facet.workspaces.none', some: 'users.facet.workspaces.some' },
   valuesOf: ({ workspaces }) => (workspaces === undefined ? [] : [workspaces === 0 ? 'none' : 'some']),
 }
 
-const invitationOf = (expired: ReadonlySet<string>): ListFacet<Person> => ({
+const invitationFacet = (expired: ReadonlySet<string>): ListFacet<Person> => ({
   id: 'invitation',
   label: 'users.facet.invitation',
   values: {
@@ -69,10 +69,10 @@ const invitationOf = (expired: ReadonlySet<string>): ListFacet<Person> => ({
 })
 
 export const personFacetsOf = ({ hasCounts, expired }: FacetedPeople): readonly ListFacet<Person>[] => [
-  role,
-  status,
-  ...(hasCounts ? [count] : []),
-  ...(expired === null ? [] : [invitationOf(expired)]),
+  roleFacet,
+  statusFacet,
+  ...(hasCounts ? [countFacet] : []),
+  ...(expired === null ? [] : [invitationFacet(expired)]),
 ]
 
 export interface PeopleContext extends FacetedPeople {
