@@ -12,6 +12,7 @@ import {
   USER,
   NEW,
   INVALID_TOKEN,
+  inSequence,
   refused,
   refusal,
   statusesOf,
@@ -33,6 +34,7 @@ const {
   setMember,
   forgot,
   resetToken,
+  signIn,
   verify,
   mails,
   mailsTo,
@@ -45,6 +47,8 @@ const MINUTE = 60_000
 
 const reset = (usertoken: unknown, password: unknown = GOOD) =>
   post('/api/auth/resetpassword', { usertoken, password })
+const change = async (body: unknown, who = 'user@northwind') =>
+  post('/api/auth/changepassword', body, await as(who))
 const logsIn = async (password = OLD) => (await logIn('4821', USER, password)).status === 200
 
 const forgotLink = (usertoken: string) => post('/api/auth/forgotpassword', { usertoken })
@@ -255,4 +259,54 @@ describe('POST /auth/resetpassword', () => {
     ])
     expect((await reset(token)).status).toBe(200)
   })
+})
+
+describe('POST /auth/changepassword', () => {
+  it.each(['owner', 'admin', 'user'])(
+    'changes the password of the %s, whose session stays while all others end [S7-009]',
+    async (name) => {
+      const email = `${name}@northwind.example`
+      const elsewhere = await signIn('4821', email)
+      const here = await as(`${name}@northwind`)
+      const reply = await change({ oldPassword: OLD, newPassword: GOOD }, `${name}@northwind`)
+      expect(reply.data(NothingSchema)).toEqual({})
+      expect((await userData(here)).status).toBe(200)
+      expect(refused(await userData({ token: elsewhere }))).toEqual(INVALID_TOKEN)
+      expect((await logIn('4821', email, GOOD)).status).toBe(200)
+      expect((await logIn('4821', email, OLD)).status).toBe(401)
+    },
+  )
+
+  it('invalidates links that were sent before', async () => {
+    const token = await resetToken(USER)
+    await change({ oldPassword: OLD, newPassword: GOOD })
+    expect(refused(await reset(token))).toEqual(INVALID_TOKEN)
+  })
+
+  it('refuses a wrong current password, and the session stays [S5-008] [S8-022]', async () => {
+    const reply = await change({ oldPassword: 'wrong', newPassword: GOOD })
+    expect(refused(reply)).toEqual([400, ErrorCode.invalidCredentials])
+    expect((await userData(await as('user@northwind'))).status).toBe(200)
+    expect(await logsIn()).toBe(true)
+  })
+
+  it('locks after repeated wrong passwords', async () => {
+    const replies = await inSequence(5, (index) =>
+      change({ oldPassword: `wrong ${index}`, newPassword: GOOD }),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 429])
+    const right = await change({ oldPassword: OLD, newPassword: GOOD })
+    expect([right.status, right.error().seconds]).toEqual([429, 30])
+    advance(MINUTE)
+    expect((await change({ oldPassword: OLD, newPassword: GOOD })).status).toBe(200)
+  })
+
+  it.each(['', 'short', 'NothingSpecial1', 'Password-1', OLD])(
+    'refuses the new password "%s" [S5-009] [S8-020]',
+    async (weak) => {
+      const reply = await change({ oldPassword: OLD, newPassword: weak })
+      expect(refused(reply)).toEqual([400, ErrorCode.passwordRule])
+      expect(await logsIn()).toBe(true)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { MemberStatus } from '@portico/stores/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ADMIN, serviceFixture, USER } from '../testing/fixtures.ts'
 import { START } from '../testing/testService.ts'
 import { createInvitations } from './invitations.ts'
@@ -8,11 +8,6 @@ import type { Mail } from './templates.ts'
 
 const { db, member, memberId, members, setMember } = serviceFixture()
 const [MINUTE, HOUR] = [60_000, 3_600_000]
-const stops: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
 
 const waiting = () => db().selectFrom('delayed_invitations').selectAll().execute()
 const eventsAbout = async (email: string) =>
@@ -27,7 +22,7 @@ describe('a delayed invitation', () => {
   const jobs = (mail: Mailer['send']) => {
     const failed = vi.fn<(error: unknown) => void>()
     const job = createInvitations({ db: db(), now: () => time }, { send: mail }, failed)
-    stops.push(job.stop)
+    onTestFinished(job.stop)
     return { ...job, failed }
   }
   const delay = async (email: string) => {

@@ -1,19 +1,14 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startMailServer } from '../testing/mailServer.ts'
 import { USER, NEW, newUser, serviceFixture } from '../testing/fixtures.ts'
 import { caughtMails } from '../testing/testService.ts'
 
 const { service, restart, members, setMember, setAccount, forgot, mails, add } = serviceFixture()
-const stops: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
 
 const mailServer = async () => {
   const server = await startMailServer()
-  stops.push(server.stop)
+  onTestFinished(server.stop)
   return server
 }
 /** Adds a user and returns the account's e-mails. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { noMetrics } from '../telemetry/measures.ts'
 import { type MailFault, NOBODY, startMailServer } from '../testing/mailServer.ts'
@@ -6,11 +6,6 @@ import { USER } from '../testing/fixtures.ts'
 import { createMailer, isNotTaken, MailNotTaken } from './mailer.ts'
 
 const LOST: MailFault = { at: 'DATA', does: 'drops' }
-const stops: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
 
 const sendTo = async (url: string, answerMs?: number) => {
   const settings = readSettings({ SMTP_URL: url }, '/')
@@ -24,7 +19,7 @@ const sendTo = async (url: string, answerMs?: number) => {
 }
 const listening = async () => {
   const server = await startMailServer()
-  stops.push(server.stop)
+  onTestFinished(server.stop)
   return server
 }
 
@@ -64,7 +59,7 @@ describe('a mail server', () => {
 
   it('that refuses the service itself refuses no mail for good', async () => {
     const server = await startMailServer({ knowsNobody: true })
-    stops.push(server.stop)
+    onTestFinished(server.stop)
     expect(await sendTo(server.url.replace('//', '//me:secret@'))).toMatchObject({
       reply: 535,
       isPermanent: false,

@@ -1,6 +1,6 @@
 import { EmailConfirmationReplySchema, ErrorCode, LoginReplySchema, Role } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { memberByEmail } from '../database/lookups.ts'
 import { openSession } from '../auth/sessions.ts'
 import { NEW, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
@@ -11,11 +11,6 @@ import { START } from '../testing/testService.ts'
 const { service, db, call, post, as, logIn, suffix, forgot, mails } = serviceFixture()
 const env = { PUBLIC_URL: 'https://console.example.com' }
 const portico = operatorOf(db, env)
-
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
 
 const CREATE = ['account', 'create', '--company', 'Alpine Tools', '--owner', 'Ada@Alpine.example']
 const NAMED = [...CREATE, '--first-name', 'Ada', '--last-name', 'Zoë']
@@ -36,7 +31,7 @@ const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
 describe('account create', () => {
   it('creates a company whose owner confirms by the mailed link and signs in', async () => {
     const server = await startMailServer()
-    stops.push(server.stop)
+    onTestFinished(server.stop)
     const created = (await portico([...NAMED, '--json'], { env: { SMTP_URL: server.url } })).data(
       CreatedSchema,
     )
@@ -75,7 +70,7 @@ describe('account create', () => {
       /^Account \d{6} of “Alpine Tools” was created\..*\nNo mail server is set \(SMTP_URL\): pass the link on to ada@alpine\.example yourself\.\n\nhttps:\/\/console\.example\.com\/emailconfirmation\/[\w-]{43}\n$/,
     )
     const server = await startMailServer({ refuses: true })
-    stops.push(server.stop)
+    onTestFinished(server.stop)
     const failed = await portico([...NAMED, '--json'], { env: { SMTP_URL: server.url } })
     expect(failed.data(CreatedSchema).mail).toBe('failed')
   })
