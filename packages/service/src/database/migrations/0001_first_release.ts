@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { TABLES } from './firstTables.ts'
-import { statements } from './statements.ts'
 
 const EVENTS = [
   `create table audit_events (
@@ -161,4 +162,9 @@ const VERSIONS = [
   for each row execute function count_invitation()`,
 ]
 
-export const firstRelease = statements(...TABLES, ...EVENTS, ...PROTECTED, ...PEOPLE, ...VERSIONS)
+export const firstRelease: Migration = {
+  async up(db) {
+    for (const text of [...TABLES, ...EVENTS, ...PROTECTED, ...PEOPLE, ...VERSIONS])
+      await sql.raw(text).execute(db)
+  },
+}
