@@ -31,9 +31,6 @@ const FILES: ReadonlyMap<string, Buffer> = new Map(
   ]),
 )
 
-/** Fonts are used by the pages of every host. */
-export const isFont = (url: string): boolean => FILES.has(url)
-
 export const fonts = async (app: FastifyInstance): Promise<void> => {
   for (const [path, font] of FILES) {
     app.get(path, (_request, reply) =>
