@@ -70,6 +70,10 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     what: 'created' | 'updated' | 'deleted',
     previous?: object,
   ): void => record(`customer.subscription.${what}`, subscriptionObject(subscription), previous)
+  const update = (subscription: Subscribed, changes: Partial<Subscribed>, previous?: object): void => {
+    Object.assign(subscription, changes)
+    changed(subscription, 'updated', previous)
+  }
 
   const authorize = ({ decline }: Pick<Card, 'decline'>, total: number): void => {
     if (total <= 0) return
@@ -134,8 +138,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
       until,
       total,
     })
-    Object.assign(subscription, { price, quantity, invoice, ...period })
-    changed(subscription, 'updated')
+    update(subscription, { price, quantity, invoice, ...period })
   }
 
   const cancel = (subscription: Subscribed, endedAt = now()): void => {
@@ -149,8 +152,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     try {
       const period = { price, quantity, from, until, total: totalOf(subscription) }
       const invoice = charge(subscription.customer, payerOf(subscription), period)
-      Object.assign(subscription, { from, until, invoice })
-      changed(subscription, 'updated')
+      update(subscription, { from, until, invoice })
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
       cancel(subscription, from)
@@ -275,16 +277,10 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
       customer.method = method
       record('customer.updated', customerObject(customer), previous)
     },
-    setSubscriptionDefault: (subscription: Subscribed, method: string): void => {
-      const previous = { default_payment_method: subscription.method }
-      subscription.method = method
-      changed(subscription, 'updated', previous)
-    },
-    setCancelled: (subscription: Subscribed, isCancelled: boolean): void => {
-      const previous = { cancel_at_period_end: subscription.cancelAtPeriodEnd }
-      subscription.cancelAtPeriodEnd = isCancelled
-      changed(subscription, 'updated', previous)
-    },
+    setSubscriptionDefault: (subscription: Subscribed, method: string): void =>
+      update(subscription, { method }, { default_payment_method: subscription.method }),
+    setCancelled: (subscription: Subscribed, cancelAtPeriodEnd: boolean): void =>
+      update(subscription, { cancelAtPeriodEnd }, { cancel_at_period_end: subscription.cancelAtPeriodEnd }),
     addCard,
     /** Attributes changes in `act` to a call with this key. */
     asCaller: <T>(key: string | null, act: () => T): T => {

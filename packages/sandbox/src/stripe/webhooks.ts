@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { Stripe } from 'stripe'
 import type { StripeEvent } from './objects.ts'
 
@@ -19,21 +18,13 @@ export const signatureOf = (payload: string, secret: string, timestamp: number):
   signatures.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
 /** @returns whether it was accepted. */
-const send = (event: StripeEvent, url: URL, secret: string, now: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const payload = JSON.stringify(event)
-    const headers = {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(payload),
-      'Stripe-Signature': signatureOf(payload, secret, Math.floor(now / 1000)),
-    }
-    request(url, { method: 'POST', headers }, (reply) => {
-      reply.resume()
-      reply.on('end', () => resolve(reply.statusCode === 200))
-    })
-      .on('error', () => resolve(false))
-      .end(payload)
-  })
+const send = async (event: StripeEvent, url: URL, secret: string, now: number): Promise<boolean> => {
+  const body = JSON.stringify(event)
+  const signature = signatureOf(body, secret, Math.floor(now / 1000))
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
+  const reply = await fetch(url, { method: 'POST', headers, body }).catch(() => null)
+  return reply?.ok === true
+}
 
 /** Sends events one after the other, in their order, and again until they are accepted. */
 export const createWebhooks = (secret: string, now: () => number) => {
