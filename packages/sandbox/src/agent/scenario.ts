@@ -33,7 +33,7 @@ export type AgentScenario = v.InferOutput<typeof AgentScenarioSchema>
 
 export const createAgentScenario = (): AgentScenario => v.parse(AgentScenarioSchema, { state: 'absent' })
 
-export const AgentReportSchema = v.object({
+const AgentReportSchema = v.object({
   scenario: AgentScenarioSchema,
   /** Null before the first `GET /start`. */
   stateText: v.nullable(v.string()),

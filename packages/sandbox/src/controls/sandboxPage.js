@@ -98,7 +98,8 @@ const ask = (question, verb, onYes) => {
   form.method = 'dialog'
   const buttons = ['Cancel', verb].map((words) => {
     const button = document.createElement('button')
-    button.textContent = button.value = words
+    button.textContent = words
+    button.value = words
     return button
   })
   form.append(question, ...buttons)

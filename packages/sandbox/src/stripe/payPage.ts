@@ -4,7 +4,7 @@ import { CONFIRMS, StripeRefusal } from './cards.ts'
 import { type Checkout, totalOf } from './records.ts'
 import { type Texts, type Words, wordsFor } from './texts.ts'
 
-export interface PageVisit {
+interface PageVisit {
   readonly method: string | undefined
   readonly path: string
   readonly form: Readonly<Record<string, unknown>>

@@ -44,7 +44,7 @@ const TEXTS = {
   },
 }
 
-export interface Workspace {
+interface Workspace {
   readonly name: string
   readonly machine: string
   readonly company_name: string
