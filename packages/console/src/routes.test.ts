@@ -65,6 +65,6 @@ test('each path builder returns the path of a page', () => {
 test('a page without a menu entry belongs to a page with one', () => {
   const withEntry = routes.filter(({ navigation }) => navigation !== undefined).map(({ path }) => path)
   const named = routes.flatMap(({ navigationPath }) => navigationPath ?? [])
-  expect(named).toEqual([paths.users(), paths.users(), paths.account()])
+  expect(named).toEqual([paths.users(), paths.users(), paths.users(), paths.account()])
   expect(withEntry).toEqual([paths.workspaces(), paths.users(), paths.activity(), paths.account()])
 })
