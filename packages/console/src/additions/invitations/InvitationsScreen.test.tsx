@@ -2,7 +2,7 @@ import { answer } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { button, expectVisible, press, pressIn } from '../../testing/actions.ts'
+import { expectVisible, press, pressIn } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { starter } from '../../testing/renderApp.tsx'
 import { deletionOf } from '../../screens/users/users.fixture.ts'
@@ -20,8 +20,7 @@ test('lists who has not come yet, by whom and until when', { tags: ['core'] }, a
   expect(names()).toEqual(['Late One', 'Wim Aarts', 'Ana Pereira'])
   expect(screen.getByText('3 invitations · 1 expired')).toBeVisible()
   const row = screen.getByRole('row', { name: /Late One/ })
-  expect(row).toHaveTextContent('Admin')
-  expect(row).toHaveTextContent('Expired')
+  expect(row.textContent).toContain('AdminAdrian ColeExpired Nov 20')
 })
 
 test('facets are typed, and the address has them', async () => {
@@ -39,7 +38,7 @@ test('one is sent again from its row, and withdrawn from its menu', { tags: ['co
   await waitFor(() => expect(transport.bodiesOf(MAIL)).toMatchObject([{ email: ANA }]))
   await userEvent.click(rowOf(/Ana Pereira/).getByRole('button', { name: 'Actions for Ana Pereira' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
-  await pressIn(await screen.findByRole('alertdialog'), 'Delete user')
+  await pressIn(await screen.findByRole('alertdialog', { name: 'Delete Ana Pereira?' }), 'Delete user')
   await waitFor(() => expect(names()).toEqual(['Late One', 'Wim Aarts']))
 })
 
@@ -55,10 +54,10 @@ test('several are sent again at once, with an outcome for each', async () => {
   )
   const question = await screen.findByRole('alertdialog', { name: 'Send 2 invitations again?' })
   await pressIn(question, 'Send again')
-  await expectVisible(screen.findByRole('dialog', { name: 'Sending invitations' }))
+  const outcomes = await screen.findByRole('dialog', { name: 'Sending invitations' })
   await waitFor(() => expect(transport.bodiesOf(MAIL)).toHaveLength(2))
   expect(address()).toBe('/admin/users/invitations?batch')
-  await waitFor(() => expect(button('Close')).toBeVisible())
+  await waitFor(() => expect(outcomes.textContent).toContain('All done: 2 users'))
 })
 
 test('a name opens the panel of the user', async () => {
