@@ -34,7 +34,7 @@ test('one is sent again from its row, and withdrawn from its menu', { tags: ['co
   const { transport } = await start()
   transport.always(MAIL, answer({}))
   transport.always(deletionOf(ANA), answer({}))
-  await press('Send the invitation to Ana Pereira again')
+  await press('Send again to Ana Pereira')
   await waitFor(() => expect(transport.bodiesOf(MAIL)).toMatchObject([{ email: ANA }]))
   await userEvent.click(rowOf(/Ana Pereira/).getByRole('button', { name: 'Actions for Ana Pereira' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))

@@ -16,7 +16,7 @@ import * as page from '../../screens/users/peoplePage.tsx'
 
 const actions = {
   edit: personActions.edit,
-  invite: { ...personActions.invite, short: 'users.invitation.sendAgain' },
+  invite: { ...personActions.invite, short: 'users.invitation.sendAgain', label: 'invitations.again' },
   delete: { ...personActions.delete, short: 'invitations.withdraw', label: 'invitations.withdraw.of' },
 } as const
 
