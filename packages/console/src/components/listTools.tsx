@@ -36,7 +36,7 @@ export interface FacetTexts {
   values: readonly { id: string; label: string }[]
 }
 
-export interface FacetProps {
+interface FacetProps {
   facets: readonly FacetTexts[]
   choices: readonly FacetChoice[]
   /** @param instead the choice that it replaces, else all of the facet */
