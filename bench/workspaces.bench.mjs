@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { applySnapshot, types } from 'mobx-state-tree'
-import { parseReply } from '../packages/stores/src/api/reply.ts'
+import { parseReply } from '../packages/stores/src/api/client.ts'
 import { WorkspacesReplySchema } from '../packages/stores/src/api/contract/workspace.ts'
 import { makeRootStore, makeStatuses, makeWorkspaces } from '../packages/stores/src/testing/index.ts'
 import { measure, print } from './measure.mjs'

@@ -1,5 +1,5 @@
 import { ToastRegion } from '@portico/design-system'
-import { chatScriptOf, TOAST_LIFE, type Toast, type ToastAction } from '@portico/stores'
+import { TOAST_LIFE, type Toast, type ToastAction } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -38,7 +38,7 @@ export const Toasts = observer(function Toasts() {
       label={intl.formatMessage({ id: 'app.notifications' })}
       closeLabel={intl.formatMessage({ id: 'app.dismiss' })}
       isPaused={toasts.isPaused}
-      isLifted={chatScriptOf(root) !== null}
+      isLifted={root.config.chatScript !== null}
       items={toasts.shown.map((toast) => {
         const { id, kind, messageKey, values, isPersistent, secondAction } = toast
         const action = actionOf(toast)

@@ -1,4 +1,3 @@
-import { chatScriptOf } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useStores } from '../app/context.ts'
@@ -65,7 +64,7 @@ const openChat = (url: string): (() => void) => {
 }
 
 export const ChatHost = observer(function ChatHost() {
-  const script = chatScriptOf(useStores())
+  const script = useStores().config.chatScript
   useEffect(() => (script === null ? undefined : openChat(script)), [script])
   return null
 })

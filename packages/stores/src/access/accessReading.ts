@@ -1,14 +1,36 @@
 import { flow, toGenerator } from 'mobx-state-tree'
-import type { GroupMembers } from '../api/contract/member.ts'
+import { IN_BACKGROUND, type Client } from '../api/client.ts'
+import { canonicalEmail } from '../api/contract/email.ts'
+import {
+  UserSharesReplySchema,
+  WorkspaceSharesReplySchema,
+  type GroupMembers,
+  type ShareOrigin,
+} from '../api/contract/member.ts'
 import { run } from '../bulk/run.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
-import { update } from '../resource/update.ts'
-import { signedInOf } from '../root/root.ts'
-import { memberLists, noChanges } from '../workspaces/members/memberLists.ts'
-import type { AccessState } from './accessState.ts'
-import { readShares } from './shares.ts'
+import { signedInOf, update } from '../root/root.ts'
+import { memberLists, noChanges } from '../workspaces/memberLists.ts'
+import type { AccessState, AccessSubject } from './accessState.ts'
+
+/** Since when and by whom a workspace is shared with each person (by e-mail), or each workspace (by id) with a person. Needs the addition `sharedSince`. */
+const readShares = async (
+  client: Client,
+  subject: AccessSubject,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, ShareOrigin>> => {
+  const options = { signal, ...IN_BACKGROUND }
+  if (subject.workspace !== undefined) {
+    const path = `/groups/${encodeURIComponent(subject.workspace)}/shares`
+    const { shares } = await client.get(path, { schema: WorkspaceSharesReplySchema, ...options })
+    return new Map(shares.map(({ email, ...origin }) => [canonicalEmail(email), origin]))
+  }
+  const path = `/users/${encodeURIComponent(subject.person)}/shares`
+  const { shares } = await client.get(path, { schema: UserSharesReplySchema, ...options })
+  return new Map(shares.map(({ serviceid, ...origin }) => [serviceid, origin]))
+}
 
 const MAX_READS = 6
 /** Network failures in a row after which reading stops. */

@@ -1,13 +1,13 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { IN_BACKGROUND, type CallerOptions } from '../api/client.ts'
-import type { ShareOrigin } from '../api/contract/shares.ts'
+import type { ShareOrigin } from '../api/contract/member.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { editForm } from '../forms/editForm.ts'
 import type { Problem } from '../resource/problem.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 import { unknownPersonOf, type Person } from '../users/person.ts'
-import { noChanges, withChanges, type MemberChanges } from '../workspaces/members/memberLists.ts'
+import { noChanges, withChanges, type MemberChanges } from '../workspaces/memberLists.ts'
 import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import { createAccessTable } from './accessTable.ts'
 
@@ -19,7 +19,7 @@ export type AccessSubject =
 export type AccessScope = AccessSubject | 'all'
 
 /** Membership of a user in a workspace; `unknown` until the list is read, `always` for owners. */
-export type AccessLevel = 'yes' | 'no' | 'always' | 'unknown'
+type AccessLevel = 'yes' | 'no' | 'always' | 'unknown'
 
 /** Changes of other users that a save has merged. */
 interface MergedChanges {

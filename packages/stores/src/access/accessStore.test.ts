@@ -7,7 +7,7 @@ import { answer, refusal, type Route } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 import { saved, toastKeys, undo } from '../undo/undo.fixture.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
-import { newerMembers } from '../workspaces/members/members.fixture.ts'
+import { newerMembers } from '../workspaces/members.fixture.ts'
 import type { AccessScope } from './accessState.ts'
 import type { AccessStore } from './accessStore.ts'
 

@@ -5,17 +5,22 @@ import type { GroupMembers } from '../api/contract/member.ts'
 import { hasCode } from '../api/errors.ts'
 import { run } from '../bulk/run.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { update } from '../resource/update.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
-import type { Undo } from '../undo/outcome.ts'
+import { UNDONE, type Undo, type UndoOutcome } from '../forms/formRules.ts'
+import { rootOf, signedInOf, update } from '../root/root.ts'
 import type { Person } from '../users/person.ts'
-import { memberLists, noChanges, withChanges } from '../workspaces/members/memberLists.ts'
+import { memberLists, noChanges, withChanges, type MemberChanges } from '../workspaces/memberLists.ts'
 import { createReading, type Edit } from './accessReading.ts'
 import { accessForm, AccessStateModel, nothingMerged, unchanged, type AccessScope } from './accessState.ts'
 import { createAccessTable } from './accessTable.ts'
-import { undoLists, type SavedList } from './undoLists.ts'
 
 const MAX_SAVES = 4
+
+interface SavedList {
+  /** As the save left it. */
+  readonly list: GroupMembers
+  /** What the save has changed. */
+  readonly changes: MemberChanges
+}
 
 type Wish = readonly [workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean]
 
@@ -89,17 +94,39 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
     if (self.readsOrigins) void readOrigins()
   }
 
-  const undoOf = (saved: ReadonlyMap<string, SavedList>): Undo => {
-    const undo = undoLists(clock, memberLists(client, IN_BACKGROUND), saved, (id, list) => {
-      // It may have been closed since.
-      if (self.isOpen && self.table.isRead(id)) receiveSaved(id, list)
-    })
-    return async (onProgress) => {
-      const outcome = await undo(onProgress)
+  /** Takes back changes of several lists, by id of the workspace. */
+  const undoOf =
+    (saved: ReadonlyMap<string, SavedList>): Undo =>
+    async (onProgress) => {
+      const lists = memberLists(client, IN_BACKGROUND)
+      const total = saved.size
+      let settled = 0
+      let done = 0
+      let refusal: UndoOutcome = UNDONE
+      const failures: unknown[] = []
+      const putBack = async ([id, { list, changes }]: readonly [string, SavedList]): Promise<void> => {
+        const outcome = await lists.putBack(id, list, changes, (newest) => {
+          // It may have been closed since.
+          if (self.isOpen && self.table.isRead(id)) receiveSaved(id, newest)
+        })
+        if (outcome === UNDONE) done += 1
+        else refusal = outcome
+      }
+      await run([...saved], putBack, {
+        clock,
+        concurrency: MAX_SAVES,
+        isStopped: () => false,
+        onProblem: (_item, _problem, error) => void failures.push(error),
+        onSettled: () => {
+          settled += 1
+          if (total > 1) onProgress(settled, total)
+        },
+        onWait: (seconds) => onProgress(settled, total, seconds),
+      })
+      if (done === 0 && failures.length > 0) throw failures[0]
       readDependents()
-      return outcome
+      return done > 0 && done < total ? { kind: 'partly', done, total } : refusal
     }
-  }
 
   const { views, actions } = accessForm.rules(self, {
     isDirty: () => self.staged.size > 0,

@@ -1,24 +1,5 @@
 import { canonicalEmail } from '../api/contract/email.ts'
 
-/** Members of all workspaces in bits: 5,000 people by 500 workspaces take 0.3 MB. Not observable. */
-export interface AccessTable {
-  /** @param isWhole false where only one person was asked about @default true */
-  set(workspaceId: string, emails: readonly string[], revision: number | undefined, isWhole?: boolean): void
-  drop(workspaceId: string): void
-  readIds(): readonly string[]
-  isRead(workspaceId: string): boolean
-  isWhole(workspaceId: string): boolean
-  /** False also while the list is not read. */
-  has(workspaceId: string, email: string): boolean
-  emailsOf(workspaceId: string): readonly string[]
-  /** Undefined also for a list that is not whole. */
-  revisionOf(workspaceId: string): number | undefined
-  sizeOf(workspaceId: string): number
-  countOf(email: string): number
-  /** How many of these are in each list that is read. */
-  sharesAmong(emails: readonly string[]): ReadonlyMap<string, number>
-}
-
 interface List {
   readonly bits: Uint8Array
   readonly size: number
@@ -29,7 +10,8 @@ interface List {
 const isIn = (bits: Uint8Array, index: number): boolean =>
   ((bits[index >> 3] ?? 0) & (1 << (index & 7))) !== 0
 
-export const createAccessTable = (): AccessTable => {
+/** Members of all workspaces in bits: 5,000 people by 500 workspaces take 0.3 MB. Not observable. */
+export const createAccessTable = () => {
   const lists = new Map<string, List>()
   /** Index in the bits, never reused. */
   const places = new Map<string, number>()
@@ -53,7 +35,8 @@ export const createAccessTable = (): AccessTable => {
   }
 
   return {
-    set(workspaceId, members, revision, isWhole = true) {
+    /** @param isWhole false where only one person was asked about */
+    set(workspaceId: string, members: readonly string[], revision: number | undefined, isWhole = true): void {
       drop(workspaceId)
       const now = [...new Set(members.map((email) => places.get(email) ?? placeOf(canonicalEmail(email))))]
       const bits = new Uint8Array((emails.length >> 3) + 1)
@@ -64,22 +47,25 @@ export const createAccessTable = (): AccessTable => {
       lists.set(workspaceId, { bits, size: now.length, revision, isWhole })
     },
     drop,
-    readIds: () => [...lists.keys()],
-    isRead: (workspaceId) => lists.has(workspaceId),
-    isWhole: (workspaceId) => lists.get(workspaceId)?.isWhole === true,
-    has(workspaceId, email) {
+    readIds: (): readonly string[] => [...lists.keys()],
+    isRead: (workspaceId: string): boolean => lists.has(workspaceId),
+    isWhole: (workspaceId: string): boolean => lists.get(workspaceId)?.isWhole === true,
+    /** False also while the list is not read. */
+    has(workspaceId: string, email: string): boolean {
       const list = lists.get(workspaceId)
       const at = places.get(email)
       return list !== undefined && at !== undefined && isIn(list.bits, at)
     },
-    emailsOf(workspaceId) {
+    emailsOf(workspaceId: string): readonly string[] {
       const list = lists.get(workspaceId)
       return list ? placesIn(list).flatMap((at) => emails[at] ?? []) : []
     },
-    revisionOf: (workspaceId) => lists.get(workspaceId)?.revision,
-    sizeOf: (workspaceId) => lists.get(workspaceId)?.size ?? 0,
-    countOf: (email) => counts[places.get(email) ?? -1] ?? 0,
-    sharesAmong(among) {
+    /** Undefined also for a list that is not whole. */
+    revisionOf: (workspaceId: string): number | undefined => lists.get(workspaceId)?.revision,
+    sizeOf: (workspaceId: string): number => lists.get(workspaceId)?.size ?? 0,
+    countOf: (email: string): number => counts[places.get(email) ?? -1] ?? 0,
+    /** How many of these are in each list that is read. */
+    sharesAmong(among: readonly string[]): ReadonlyMap<string, number> {
       const known = among.flatMap((email) => places.get(email) ?? [])
       const shares = new Map<string, number>()
       for (const [id, { bits }] of lists) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarDaysUntil, daysUntil, parseInstant } from './subscription.ts'
+import { calendarDaysUntil, daysUntil, parseInstant } from './accountStore.ts'
 
 const DAY = 86_400_000
 const noon = Date.UTC(2026, 10, 30, 12)

@@ -1,5 +1,4 @@
-import { laterPart, part } from '../root/part.ts'
-import { loaded } from '../root/root.ts'
+import { laterPart, loaded, part } from '../root/root.ts'
 import { ActivityStoreModel } from './activity/activityStore.ts'
 import { AttentionStoreModel } from './attention/attentionStore.ts'
 import { OutagesStoreModel } from './availability/outagesStore.ts'

@@ -7,8 +7,7 @@ import {
   AgentStatusReplySchema,
   type AgentLogin,
 } from '../api/contract/agent.ts'
-import { startDeadline } from '../api/abort.ts'
-import type { Method } from '../api/transport.ts'
+import { startDeadline } from '../api/transport.ts'
 import type { SignedInEnvironment } from '../environment/environment.ts'
 
 /** Applies once the browser allows the call. */
@@ -24,49 +23,44 @@ export interface InstallerReport {
   readonly url: string | null
 }
 
-/** Calls without a session. Failed calls, aborted calls and unknown replies give null or false. */
-export interface AgentClient {
-  /** @returns Id of the machine's workspace. `isPatient`: no time limit. */
-  ping(signal: AbortSignal, options: { readonly isPatient: boolean }): Promise<string | null>
-  /** @returns Upper-cased `stateText`. */
-  start(signal: AbortSignal): Promise<string | null>
-  /** @param otpl one-time suffix */
-  login(otpl: string, signal: AbortSignal): Promise<boolean>
-  waitFor(signal: AbortSignal): Promise<InstallerReport | null>
-}
-
 interface Call<S extends v.GenericSchema> {
-  readonly method: Method
   readonly path: '/ping' | '/start' | '/login' | '/waitfor'
-  readonly body?: AgentLogin
   readonly schema: S
   /** Milliseconds; null for no limit. */
   readonly timeout: number | null
   readonly signal: AbortSignal
+  readonly body?: AgentLogin
 }
 
 type AgentEnvironment = Pick<SignedInEnvironment, 'transport' | 'localAgent' | 'clock'>
 
-export const createAgentClient = ({ transport, localAgent, clock }: AgentEnvironment): AgentClient => {
-  const send = async <S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S> | null> => {
-    const deadline = startDeadline(clock, call.timeout, call.signal)
-    call.signal.addEventListener('abort', deadline.stop)
+/** Calls without a session. Failed calls, aborted calls and unknown replies give null or false. */
+export const createAgentClient = ({ transport, localAgent, clock }: AgentEnvironment) => {
+  const send = async <S extends v.GenericSchema>({
+    path,
+    schema,
+    timeout,
+    signal,
+    body,
+  }: Call<S>): Promise<v.InferOutput<S> | null> => {
+    const deadline = startDeadline(clock, timeout, signal)
+    signal.addEventListener('abort', deadline.stop)
     try {
-      const { status, body } = await transport({
-        method: call.method,
-        url: `${localAgent.url}${call.path}`,
+      const { status, body: answer } = await transport({
+        method: body ? 'POST' : 'GET',
+        url: `${localAgent.url}${path}`,
         // No bearer: only the service may receive it.
         headers: { Accept: 'application/json' },
-        body: call.body,
+        body,
         signal: deadline.signal,
         maxBytes: AGENT_REPLY_LIMIT,
       })
-      const reply = v.safeParse(call.schema, body)
-      return status >= 200 && status <= 299 && reply.success && !call.signal.aborted ? reply.output : null
+      const reply = v.safeParse(schema, answer)
+      return status >= 200 && status <= 299 && reply.success && !signal.aborted ? reply.output : null
     } catch {
       return null
     } finally {
-      call.signal.removeEventListener('abort', deadline.stop)
+      signal.removeEventListener('abort', deadline.stop)
       deadline.stop()
     }
   }
@@ -75,36 +69,28 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
   const sendQuietly = async <S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S> | null> =>
     (await localAgent.access()) === 'granted' ? send(call) : null
 
-  const read = <S extends v.GenericSchema>(
-    path: '/start' | '/waitfor',
-    schema: S,
-    timeout: number,
-    signal: AbortSignal,
-  ) => sendQuietly({ method: 'GET', path, schema, timeout, signal })
-
   return {
-    ping: async (signal, { isPatient }) => {
+    /** @param isPatient no time limit @returns Id of the machine's workspace. */
+    async ping(signal: AbortSignal, isPatient: boolean): Promise<string | null> {
       const timeout = isPatient ? null : PING_TIMEOUT_MS
-      const reply = await send({ method: 'GET', path: '/ping', schema: AgentPingSchema, timeout, signal })
+      const reply = await send({ path: '/ping', schema: AgentPingSchema, timeout, signal })
       return reply?.service.id ?? null
     },
-    start: async (signal) => {
-      const reply = await read('/start', AgentStartSchema, CALL_TIMEOUT_MS, signal)
+    /** @returns Upper-cased `stateText`. */
+    async start(signal: AbortSignal): Promise<string | null> {
+      const schema = AgentStartSchema
+      const reply = await sendQuietly({ path: '/start', schema, timeout: CALL_TIMEOUT_MS, signal })
       return reply?.stateText.toUpperCase() ?? null
     },
-    login: async (otpl, signal) => {
-      const reply = await sendQuietly({
-        method: 'POST',
-        path: '/login',
-        body: { otpl },
-        schema: AgentLoginReplySchema,
-        timeout: CALL_TIMEOUT_MS,
-        signal,
-      })
-      return reply !== null
+    /** @param otpl one-time suffix */
+    async login(otpl: string, signal: AbortSignal): Promise<boolean> {
+      const schema = AgentLoginReplySchema
+      const call = { path: '/login', schema, timeout: CALL_TIMEOUT_MS, signal, body: { otpl } } as const
+      return (await sendQuietly(call)) !== null
     },
-    waitFor: async (signal) => {
-      const reply = await read('/waitfor', AgentStatusReplySchema, WAIT_TIMEOUT_MS, signal)
+    async waitFor(signal: AbortSignal): Promise<InstallerReport | null> {
+      const schema = AgentStatusReplySchema
+      const reply = await sendQuietly({ path: '/waitfor', schema, timeout: WAIT_TIMEOUT_MS, signal })
       return reply && { status: reply.stateText.toUpperCase(), url: reply.service?.url ?? null }
     },
   }

@@ -29,7 +29,7 @@ describe('adding a workspace', () => {
   ])('[S3-013] [S4-035] [S2-024] when the local agent %s', async (_name, serviceId, isAllowed) => {
     const { agent } = await startedWith(fresh('granted', serviceId))
     expect(agent.canAddWorkspace).toBe(isAllowed)
-    expect(agent.isThere).toBe(serviceId !== null)
+    expect(agent.serviceId).toBe(serviceId)
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('the browser’s permission', () => {
     expect([pings(fixture), fixture.agent.serviceId]).toEqual([count, serviceId])
     expect(fixture.agent).toMatchObject({
       mustAsk: access === 'prompt',
-      isRefused: access === 'denied',
+      access,
       canAddWorkspace: access !== 'granted',
     })
   })
@@ -104,7 +104,7 @@ describe('the browser’s permission', () => {
       return 'lost'
     })
     await agent.ask()
-    expect(agent).toMatchObject({ isRefused: true, isThere: false, canAddWorkspace: true })
+    expect(agent).toMatchObject({ access: 'denied', serviceId: null, canAddWorkspace: true })
   })
 
   test('a change is followed while the stores run', async () => {
@@ -117,7 +117,7 @@ describe('the browser’s permission', () => {
     root.signedIn.agent.stop()
     localAgent.setAccess('denied')
     await settle()
-    expect(root.signedIn.agent.isRefused).toBe(false)
+    expect(root.signedIn.agent.access).toBe('granted')
   })
 })
 
@@ -139,7 +139,7 @@ describe('the ping', () => {
     expect(agent.isKnown).toBe(false)
     await clock.advance(1)
     await checking
-    expect(agent).toMatchObject({ isKnown: true, isThere: false, canAddWorkspace: true })
+    expect(agent).toMatchObject({ isKnown: true, serviceId: null, canAddWorkspace: true })
     expect(clock.pending).toBe(0)
   })
 
@@ -155,7 +155,7 @@ describe('the ping', () => {
     const { transport, agent } = fresh('granted', null)
     transport.always(PING, { status: 200, body } satisfies Script)
     await agent.check()
-    expect(agent.isThere).toBe(false)
+    expect(agent.serviceId).toBeNull()
   })
 
   test('runs one at a time; it is not busy, and its failure does not end the session', async () => {

@@ -2,16 +2,14 @@ import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-sta
 import { createDisposerSlot } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
+import { maybeOneOf, rootOf, signedInOf } from '../root/root.ts'
 import { createAgentClient } from './agentClient.ts'
 
 const RECHECK_DELAY_MS = 1000
 
 export const AgentStoreModel = types
   .model('AgentStore', {
-    access: types.maybeNull(
-      types.enumeration<LoopbackAccess>('LoopbackAccess', ['prompt', 'granted', 'denied']),
-    ),
+    access: maybeOneOf<LoopbackAccess>(['prompt', 'granted', 'denied']),
     /** Workspace of the agent's machine; null without an answer. */
     serviceId: types.maybeNull(types.string),
     isKnown: false,
@@ -19,17 +17,11 @@ export const AgentStoreModel = types
     isChecking: false,
   })
   .views((self) => ({
-    get isThere(): boolean {
-      return self.serviceId !== null
-    },
     get isListed(): boolean {
       return self.serviceId !== null && signedInOf(self).workspaces.has(self.serviceId)
     },
     get mustAsk(): boolean {
       return self.access === 'prompt'
-    },
-    get isRefused(): boolean {
-      return self.access === 'denied'
     },
   }))
   .views((self) => ({
@@ -54,8 +46,7 @@ export const AgentStoreModel = types
       if (signal.aborted) return null
       const mayCall = access === 'granted' || (access === 'prompt' && mayPrompt)
       // No time limit while the browser's permission prompt is open.
-      const isPatient = access === 'prompt'
-      const serviceId = mayCall ? yield* toGenerator(agent.ping(signal, { isPatient })) : null
+      const serviceId = mayCall ? yield* toGenerator(agent.ping(signal, access === 'prompt')) : null
       const now = mayCall && mayPrompt ? yield* toGenerator(localAgent.access()) : access
       if (signal.aborted) return null
       Object.assign(self, {

@@ -1,19 +1,60 @@
 import { observable, runInAction } from 'mobx'
-import type * as v from 'valibot'
-import type { Clock } from '../environment/clock.ts'
-import type { PageEvents } from '../environment/pageEvents.ts'
-import { ErrorCode } from './contract/errorCode.ts'
-import { pollIdOf, REQUEST_ID_HEADER } from './contract/requestId.ts'
-import { startDeadline, untilAborted } from './abort.ts'
+import * as v from 'valibot'
+import type { Clock, PageEvents } from '../environment/clock.ts'
+import { FailureSchema, isRequestId, pollIdOf, REQUEST_ID_HEADER, successOf } from './contract/envelope.ts'
+import { ErrorCode, isErrorCode } from './contract/errorCode.ts'
 import { AbortedError, ApiError, ClientError, ContractError, isOverloaded, NetworkError } from './errors.ts'
-import { parseReply } from './reply.ts'
-import type { Method, Transport, TransportResponse } from './transport.ts'
+import {
+  startDeadline,
+  untilAborted,
+  type Method,
+  type Transport,
+  type TransportResponse,
+} from './transport.ts'
 
-type AuthEvent = 'invalidToken' | 'sessionExpired'
-type NetworkEvent = 'network'
+/** Seconds; the header may also be a date. */
+const parseRetryAfter = (header: string | null, now: number): number | null => {
+  if (header === null) return null
+  const text = header.trim()
+  if (/^\d+$/.test(text)) return Number(text)
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000))
+}
+
+const referenceOf = (response: TransportResponse): string | null => {
+  const id = response.header(REQUEST_ID_HEADER)
+  return id !== null && isRequestId(id) ? id : null
+}
+
+const failureOf = (response: TransportResponse, now: number): ApiError | NetworkError => {
+  const reference = referenceOf(response)
+  const failure = v.safeParse(FailureSchema, response.body)
+  if (!failure.success) return new NetworkError('unknownCode', response.status, { reference })
+  const { error } = failure.output
+  const errors = Array.isArray(error) ? error : [error]
+  const code = errors[0]?.code ?? null
+  if (code === null || !isErrorCode(code))
+    return new NetworkError('unknownCode', response.status, { code, reference })
+  if (code === ErrorCode.internalServerError)
+    return new NetworkError('internal', response.status, { code, reference })
+  const retryAfter = parseRetryAfter(response.header('retry-after'), now)
+  return new ApiError({ code, errors, status: response.status, retryAfter, reference })
+}
+
+/** @throws ApiError, NetworkError or ContractError (specification, section 8). */
+export const parseReply = <S extends v.GenericSchema>(
+  schema: S,
+  response: TransportResponse,
+  now: number,
+): v.InferOutput<S> => {
+  if (response.status < 200 || response.status > 299) throw failureOf(response, now)
+  const reply = v.safeParse(successOf(schema), response.body)
+  if (reply.success) return reply.output.data
+  throw new ContractError(response.status, v.getDotPath(reply.issues[0]) ?? '', referenceOf(response))
+}
 
 /** Consequence of a failed call for session or network. */
-export type ClientEvent = AuthEvent | NetworkEvent
+export type ClientEvent = 'invalidToken' | 'sessionExpired' | 'network'
 
 interface CallOptions<S extends v.GenericSchema> {
   /** Schema of the reply's `data`. */
@@ -81,7 +122,7 @@ export interface Client {
   delete<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
 }
 
-export interface ClientConfig {
+interface ClientConfig {
   readonly baseUrl: string
   readonly transport: Transport
   readonly token: () => string | null
@@ -109,7 +150,7 @@ const JITTER = 0.2
 /** `Date` headers have a resolution of one second. */
 const OFFSET_RESOLUTION_MS = 2000
 
-const AUTH_EVENTS: ReadonlyMap<number, AuthEvent> = new Map([
+const AUTH_EVENTS: ReadonlyMap<number, ClientEvent> = new Map([
   [ErrorCode.invalidToken, 'invalidToken'],
   [ErrorCode.credentialsExpired, 'sessionExpired'],
   [ErrorCode.needRenewToken, 'sessionExpired'],

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { withEarlyReplies, type TakeReply } from './earlyTransport.ts'
-import type { TransportRequest, TransportResponse } from './transport.ts'
+import {
+  withEarlyReplies,
+  type TakeReply,
+  type TransportRequest,
+  type TransportResponse,
+} from './transport.ts'
 
 const response = (body: string): TransportResponse => ({ status: 200, header: () => null, body })
 

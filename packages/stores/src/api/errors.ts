@@ -1,5 +1,5 @@
-import type { ErrorCode } from './contract/errorCode.ts'
 import type { WireError } from './contract/envelope.ts'
+import type { ErrorCode } from './contract/errorCode.ts'
 
 const TOO_MANY_CALLS = 429
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([TOO_MANY_CALLS, 502, 503, 504])
@@ -16,14 +16,6 @@ export abstract class ClientError extends Error {
     this.reference = reference
   }
 }
-
-/** The reference of a ClientError; null for other errors. */
-export const referenceOf = (error: unknown): string | null =>
-  error instanceof ClientError ? error.reference : null
-
-/** The call that got no answer at all; null for other errors. */
-export const lostCallOf = (error: unknown): string | null =>
-  error instanceof NetworkError ? error.call : null
 
 /** A refusal with a known code other than internal server error. */
 export class ApiError extends ClientError {
@@ -58,7 +50,7 @@ export const hasCode = (error: unknown, code: ErrorCode): error is ApiError =>
   error instanceof ApiError && error.code === code
 
 /** Specification, section 8. */
-export type NetworkFailure = 'offline' | 'transit' | 'timeout' | 'unknownCode' | 'internal' | 'contract'
+type NetworkFailure = 'offline' | 'transit' | 'timeout' | 'unknownCode' | 'internal' | 'contract'
 
 /** No usable answer: not sent, lost in transit, an unknown code, or an internal error. */
 export class NetworkError extends ClientError {
@@ -81,7 +73,7 @@ export class NetworkError extends ClientError {
       reference = null,
       isChange = false,
       call = null,
-    }: { code?: number | null; reference?: string | null; isChange?: boolean; call?: string | null } = {},
+    }: Partial<Pick<NetworkError, 'code' | 'reference' | 'isChange' | 'call'>> = {},
   ) {
     super(
       `No usable answer from the service (${reason}, status ${status ?? 'none'}, code ${code ?? 'none'})`,

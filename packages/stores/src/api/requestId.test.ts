@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { problemOf } from '../resource/problem.ts'
 import { answer, refusal, type Answer } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
-import { problemOf } from '../resource/problem.ts'
 import { failed, good, outcomeOf, schema, setUp } from './client.fixture.ts'
-import { isPollId, isRequestId, REQUEST_ID_HEADER } from './contract/requestId.ts'
+import { isPollId, isRequestId, REQUEST_ID_HEADER } from './contract/envelope.ts'
 import { ApiError, ClientError, ContractError, NetworkError } from './errors.ts'
 
 const headers = { 'x-request-id': '7d0f1c9e-4b7a' }

@@ -1,4 +1,36 @@
 import request from 'superagent'
+import type { Clock, Disposer } from '../environment/clock.ts'
+import { AbortedError } from './errors.ts'
+
+/** A signal that also aborts after `ms` milliseconds, null for no limit, unless it is stopped. */
+export const startDeadline = (clock: Clock, ms: number | null, signal?: AbortSignal) => {
+  const expired = new AbortController()
+  return {
+    signal: AbortSignal.any(signal ? [signal, expired.signal] : [expired.signal]),
+    hasExpired: (): boolean => expired.signal.aborted,
+    stop: ms === null ? () => undefined : clock.after(ms, () => expired.abort()),
+  }
+}
+
+/** Resolves when `start` calls back. Rejects with AbortedError as soon as the signal is aborted. */
+export const untilAborted = (
+  signal: AbortSignal | undefined,
+  start: (done: () => void) => Disposer,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(new AbortedError())
+      return
+    }
+    const settle = (finish: () => void) => (): void => {
+      stop()
+      signal?.removeEventListener('abort', abort)
+      finish()
+    }
+    const abort = settle(() => reject(new AbortedError()))
+    signal?.addEventListener('abort', abort)
+    const stop = start(settle(resolve))
+  })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND'
 
@@ -69,4 +101,20 @@ export const createSuperagentTransport =
     } finally {
       signal.removeEventListener('abort', abort)
     }
+  }
+
+/** Returns the reply to a request that was sent before the console's script ran; null without one. */
+export type TakeReply = (request: TransportRequest) => Promise<TransportResponse> | null
+
+/** Uses early replies first. A lost request is sent again. */
+export const withEarlyReplies =
+  (transport: Transport, takeReply: TakeReply): Transport =>
+  async (sent) => {
+    const early = takeReply(sent)
+    if (early === null) return transport(sent)
+    await untilAborted(sent.signal, (finish) => {
+      early.then(finish, finish)
+      return () => undefined
+    })
+    return early.catch(() => transport(sent))
   }

@@ -2,15 +2,15 @@ import { flow, toGenerator, types } from 'mobx-state-tree'
 import { isOverloaded } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import type { Problem } from '../resource/problem.ts'
+import { maybeOneOf } from '../root/root.ts'
 import { run, type RunOptions } from './run.ts'
 
 /** `skipped`: nothing to do. `unsent`: the run stopped before it. */
 export type RowOutcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'unsent'
 export type OutcomeCounts = Readonly<Record<RowOutcome, number>>
 
-const BULK_STOPS = ['pressed', 'limit', 'lost', 'elsewhere'] as const
 /** `limit`: the account is full. `lost`: no call reaches the service. `elsewhere`: another tab has a run. */
-export type BulkStop = (typeof BULK_STOPS)[number]
+export type BulkStop = 'pressed' | 'limit' | 'lost' | 'elsewhere'
 
 interface BulkRow {
   readonly outcome: RowOutcome
@@ -52,7 +52,7 @@ export const bulkRunModel = <Row extends BulkRow>({
       earlierDone: 0,
       isRunning: false,
       waitSeconds: types.maybeNull(types.number),
-      stop: types.maybeNull(types.enumeration<BulkStop>('BulkStop', [...BULK_STOPS])),
+      stop: maybeOneOf<BulkStop>(['pressed', 'limit', 'lost', 'elsewhere']),
       counts: types.frozen(none),
     })
     .views((self) => ({

@@ -5,14 +5,12 @@ import { problemOf, type Problem } from '../resource/problem.ts'
 
 const SECOND_MS = 1000
 
-interface PauseOptions {
-  readonly clock: Clock
-  readonly isStopped: () => boolean
-  readonly onWait?: (seconds: number | null) => void
-}
-
 /** One wait for all lanes of a run. */
-const createPause = ({ clock, isStopped, onWait }: PauseOptions) => {
+const createPause = ({
+  clock,
+  isStopped,
+  onWait,
+}: Pick<RunOptions<never>, 'clock' | 'isStopped' | 'onWait'>) => {
   let until = 0
   let waiting: Promise<void> | null = null
 

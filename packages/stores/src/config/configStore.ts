@@ -69,6 +69,18 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
       },
     }
   })
+  .views((self) => ({
+    /** Null without a chat or a session, and for the role user where it is hidden (specification, section 6). */
+    get chatScript(): string | null {
+      const { session } = rootOf(self)
+      const chat = self.value?.hubSpotChat
+      if (!chat || !session.isSignedIn || !(chat.visibleForRoleUser || session.meets('admin'))) return null
+      // Null when the configured address is unsafe.
+      return self.value?.externalUrls.chatScript === null
+        ? `https://js.hs-scripts.com/${encodeURIComponent(chat.portalId)}.js`
+        : self.externalUrl('chatScript')
+    },
+  }))
   .extend((self) => {
     const { client, navigation } = environmentOf(self)
 

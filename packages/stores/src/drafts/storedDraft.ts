@@ -1,23 +1,25 @@
 import { addDisposer, flow, toGenerator, types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { createEndingId, end, hasEnded } from '../environment/endings.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { parseStored, StorageKey, type KeyValueStorage, type StorageChange } from '../environment/storage.ts'
+import {
+  createEndingId,
+  end,
+  hasEnded,
+  parseStored,
+  StorageKey,
+  type DraftKey,
+  type KeyValueStorage,
+  type StorageChange,
+} from '../environment/storage.ts'
 import { rootOf } from '../root/root.ts'
-import type { DraftKey } from './draftKeys.ts'
+import type { Identity } from '../session/sessionUser.ts'
 
 const DRAFT_LIFE_MS = 7 * 86_400_000
-
-/** A draft is only offered to its author. */
-export interface Author {
-  readonly accountId: string
-  readonly email: string
-}
 
 /** State that survives a reload, a crash and an involuntary end of the session. */
 export interface Unfinished {
   loadDraft: () => void
-  persistDraft: (author: Author) => void
+  persistDraft: (author: Identity) => void
   /** Offers unsaved changes again after the form closes. Not for a bulk run, which continues without its dialog. */
   offerDraftAgain?: () => void
 }
@@ -87,7 +89,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
       })
       const write = (
         place: KeyValueStorage,
-        { accountId, email }: Author,
+        { accountId, email }: Identity,
         draft: Draft | null,
         id?: string,
       ): void => {
@@ -156,7 +158,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
           for (const place of places) write(place, user, kept, id)
         },
         /** Stores it for this tab only: another tab may have signed out on purpose. */
-        storeLastDraft(author: Author, draft: Draft | null): void {
+        storeLastDraft(author: Identity, draft: Draft | null): void {
           if (draft !== null) write(tabStorage, author, draft, self.ownId ?? idOf('storedId'))
           Object.assign(self, { storedDraft: null, storedId: undefined, ownId: undefined })
         },
@@ -174,3 +176,14 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
       },
     }))
 }
+
+const nothing = (): void => undefined
+
+/** For a form that saves one value at a time: nothing of it is stored, nor are drafts of the dialog offered there. */
+export const withoutDrafts = () => ({
+  claimDraft: nothing,
+  loadDraft: nothing,
+  offerDraft: nothing,
+  storeDraft: nothing,
+  storeLastDraft: nothing,
+})

@@ -1,9 +1,41 @@
-import { withEarlyReplies, type TakeReply } from '../api/earlyTransport.ts'
-import { createSuperagentTransport } from '../api/transport.ts'
+import { createSuperagentTransport, withEarlyReplies, type TakeReply } from '../api/transport.ts'
 import { createSystemClock, type Disposer } from './clock.ts'
-import type { Platform } from './environment.ts'
-import { createLocks, type NativeLocks } from './locks.ts'
+import type { Locks, Platform } from './environment.ts'
 import { createStorage, type NativeStorage, type NativeStorageEvent } from './storage.ts'
+
+/** Absent outside secure contexts. */
+export interface NativeLocks {
+  request(
+    name: string,
+    options: { readonly ifAvailable: true },
+    use: (lock: object | null) => Promise<void> | null,
+  ): Promise<unknown>
+  query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>
+}
+
+const takeLock = (native: NativeLocks | undefined, name: string): Promise<Disposer | null> =>
+  new Promise((resolve) => {
+    const resolveWithoutLock = (): void => resolve(() => undefined)
+    if (!native) {
+      resolveWithoutLock()
+      return
+    }
+    const use = (lock: object | null): Promise<void> | null => {
+      if (lock) return new Promise((release) => resolve(release))
+      resolve(null)
+      return null
+    }
+    native.request(name, { ifAvailable: true }, use).catch(resolveWithoutLock)
+  })
+
+/** Without a lock manager, this tab counts as alone. */
+export const createLocks = (native: NativeLocks | undefined): Locks => ({
+  take: (name) => takeLock(native, name),
+  isTaken: async (name) => {
+    const state = await native?.query().catch(() => null)
+    return state?.held?.some((lock) => lock.name === name) ?? false
+  },
+})
 
 interface ListenerHost {
   addEventListener(type: string, listener: (event: Event) => void): void

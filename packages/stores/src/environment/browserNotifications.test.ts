@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createNotifications, type NativeNotification } from './browserNotifications.ts'
+import { createNotifications, type NativeNotification } from './browserSignedIn.ts'
 
 const text = { title: 'Accounting is down', body: 'ACC-SRV-01', tag: 'down' }
 

@@ -1,8 +1,5 @@
 import request from 'superagent'
-import { createNotifications, type NativeNotification } from './browserNotifications.ts'
-import { createDevice, type NativeDevice } from './device.ts'
-import type { DownloadOptions } from './downloads.ts'
-import type { Deployment, SignedInPlatform } from './environment.ts'
+import type { Deployment, Device, DownloadOptions, Notifications, SignedInPlatform } from './environment.ts'
 import { createLocalAgent, type NativePermissions } from './loopbackAccess.ts'
 
 /** Type of the Blob that the browser creates. */
@@ -77,6 +74,53 @@ export const createDeployment = (entry: string | null, fetchPage: typeof fetch =
       return entry !== null && served !== undefined && served !== entry
     } catch {
       return false
+    }
+  },
+})
+
+/** Not all browsers have `userAgentData`. */
+interface NativeDevice {
+  readonly userAgent: string
+  readonly userAgentData?: { readonly platform: string }
+}
+
+export const createDevice = ({ userAgent, userAgentData }: NativeDevice): Device => ({
+  // An empty platform is withheld by the browser.
+  isWindows: userAgentData?.platform
+    ? userAgentData.platform === 'Windows'
+    : /Windows (?!Phone)/.test(userAgent),
+  userAgent,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
+interface ShownNotification {
+  addEventListener(type: 'click', listener: () => void): void
+  close(): void
+}
+
+export interface NativeNotification {
+  readonly permission: 'default' | 'granted' | 'denied'
+  requestPermission(): Promise<'default' | 'granted' | 'denied'>
+  new (title: string, options: { readonly body: string; readonly tag: string }): ShownNotification
+}
+
+export const createNotifications = (
+  Native: NativeNotification | undefined,
+  focus: () => void,
+): Notifications => ({
+  access: () => Native?.permission ?? 'unsupported',
+  request: async () => (await Native?.requestPermission().catch(() => 'denied' as const)) ?? 'unsupported',
+  show: ({ title, body, tag }, onPress) => {
+    if (Native?.permission !== 'granted') return
+    try {
+      const shown = new Native(title, { body, tag })
+      shown.addEventListener('click', () => {
+        focus()
+        shown.close()
+        onPress()
+      })
+    } catch {
+      // Android has them only for service workers; the toast remains.
     }
   },
 })

@@ -37,3 +37,11 @@ export const createSystemClock = (host: TimerHost): Clock => ({
     return () => host.clearTimeout(id)
   },
 })
+
+export interface PageEvents {
+  isVisible(): boolean
+  isOnline(): boolean
+  /** Also when a visible window comes to the front. */
+  onVisibilityChange(listener: () => void): Disposer
+  onOnlineChange(listener: () => void): Disposer
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDevice } from './device.ts'
+import { createDevice } from './browserSignedIn.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/148.0.0.0 Safari/537.36'
 const MAC =

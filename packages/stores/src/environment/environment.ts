@@ -1,13 +1,8 @@
 import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type { Client } from '../api/client.ts'
 import type { Transport } from '../api/transport.ts'
-import type { Notifications } from './browserNotifications.ts'
-import type { Clock, Disposer } from './clock.ts'
-import type { Device } from './device.ts'
-import type { Downloads } from './downloads.ts'
-import type { Locks } from './locks.ts'
+import type { Clock, Disposer, PageEvents } from './clock.ts'
 import type { LocalAgent } from './loopbackAccess.ts'
-import type { PageEvents } from './pageEvents.ts'
 import type { KeyValueStorage } from './storage.ts'
 
 interface OpenedTab {
@@ -25,6 +20,13 @@ export interface TabOpener {
 export interface Navigation {
   readonly origin: string
   reload(): void
+}
+
+export interface Locks {
+  /** Null when another tab has it. */
+  take(name: string): Promise<Disposer | null>
+  /** Whether any tab has it, this one included. */
+  isTaken(name: string): Promise<boolean>
 }
 
 /** Details never contain tokens, passwords or one-time addresses. */
@@ -56,6 +58,43 @@ export interface Deployment {
   isReplaced(): Promise<boolean>
 }
 
+export interface DownloadOptions {
+  readonly signal: AbortSignal
+  /** Bytes; `total` is null when unknown. */
+  readonly onProgress: (loaded: number, total: number | null) => void
+}
+
+export interface Downloads {
+  /** Without bearer or cookies. Rejects when incomplete; the error has a message only when the server gave a reason. */
+  fetch(url: string, options: DownloadOptions): Promise<Blob>
+  save(blob: Blob, fileName: string): void
+}
+
+export interface Device {
+  readonly isWindows: boolean
+  readonly userAgent: string
+  /** IANA name. */
+  readonly timeZone: string
+}
+
+/** `unsupported`: not in this browser, or not in an insecure context. */
+export type NotificationAccess = 'default' | 'granted' | 'denied' | 'unsupported'
+
+export interface NotificationText {
+  readonly title: string
+  readonly body: string
+  /** Replaces the one before with the same tag. */
+  readonly tag: string
+}
+
+export interface Notifications {
+  access(): NotificationAccess
+  /** Call it in a press: browsers ask only then. */
+  request(): Promise<NotificationAccess>
+  /** @param onPress runs in this tab, once it is in front */
+  show(text: NotificationText, onPress: () => void): void
+}
+
 /** Not loaded by the sign-in page. */
 export interface SignedInPlatform {
   readonly opener: TabOpener
@@ -78,7 +117,7 @@ export interface Environment extends Platform {
 
 export interface SignedInEnvironment extends Environment, SignedInPlatform {}
 
-export interface BillingEnvironment extends Environment, BillingPlatform {}
+interface BillingEnvironment extends Environment, BillingPlatform {}
 
 export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node)
 

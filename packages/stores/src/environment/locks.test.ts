@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/fakeClock.ts'
-import { createLocks, type NativeLocks } from './locks.ts'
+import { createLocks, type NativeLocks } from './browserEnvironment.ts'
 
 /** The locks of one browser, as seen by each of its tabs. */
 const createBrowser = (): NativeLocks => {

@@ -1,4 +1,4 @@
-import { AGENT_PORT } from '../api/contract/agentPort.ts'
+import { AGENT_PORT } from '../api/contract/agent.ts'
 import { isLoopbackHost } from '../links/links.ts'
 import type { Disposer } from './clock.ts'
 

@@ -1,11 +1,11 @@
 import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import type {
   Assertion,
   NewPasskeyChallenge,
   PasskeyChallenge,
   Registration,
 } from '../api/contract/passkey.ts'
-import { ErrorCode } from '../api/contract/errorCode.ts'
 import { hasCode } from '../api/errors.ts'
 
 /** `cancelled`: by the user, or after a timeout. `known`: the device has one of the user already. */
@@ -42,6 +42,40 @@ export const askAgainWhenExpired = async <Reply>(
   }
 }
 
-/** Passkeys belong to a host name, so there are none at an IP address. */
-export const canHavePasskeys = (origin: string): boolean =>
-  'PublicKeyCredential' in globalThis && !/^(\d+\.){3}\d+$|^\[/.test(new URL(origin).hostname)
+const load = () => import('./passkeyCeremonies.ts')
+
+const FAILURES: Readonly<Record<string, PasskeyFailure>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'known',
+}
+
+/** Also when the code does not load. */
+const ceremony = async <Credential>(run: () => Promise<Credential>): Promise<Ceremony<Credential>> => {
+  try {
+    return { credential: await run() }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    return { failure: FAILURES[name] ?? 'failed' }
+  }
+}
+
+/** The library loads with the first use. */
+export const createBrowserPasskeys = (): PasskeyPlatform => {
+  let loaded: Awaited<ReturnType<typeof load>> | null = null
+  const ceremonies = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  return {
+    passkeys: {
+      create: (challenge) => ceremony(async () => (await ceremonies()).createPasskey(challenge)),
+      get: (challenge, isAutofill) =>
+        ceremony(async () => (await ceremonies()).getPasskey(challenge, isAutofill)),
+      canAutofill: async () =>
+        'PublicKeyCredential' in globalThis &&
+        (await PublicKeyCredential.isConditionalMediationAvailable?.()),
+      cancel: () => loaded?.cancel(),
+    },
+  }
+}

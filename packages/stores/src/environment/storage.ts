@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Disposer } from './clock.ts'
+import type { Clock, Disposer } from './clock.ts'
 
 /** A change by another tab; the value is null when removed. */
 export interface StorageChange {
@@ -26,7 +26,7 @@ export const StorageKey = {
   endedTours: 'portico.endedTours',
   dismissedAttention: 'portico.dismissedAttention',
   unsavedChoices: 'portico.unsavedChoices',
-  /** Random ids, see endings.ts. */
+  /** Random ids, see `end`. */
   ended: 'portico.ended',
 } as const
 
@@ -103,3 +103,54 @@ export const parseStored = <T>(text: string | null, schema: v.GenericSchema<unkn
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   return stored.success ? stored.output : null
 }
+
+/** As long as drafts. */
+const LIFE_MS = 7 * 86_400_000
+
+const EndedSchema = v.record(v.string(), v.number())
+
+interface Place {
+  readonly storage: KeyValueStorage
+  readonly tabStorage: KeyValueStorage
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+const ended = (storage: KeyValueStorage) => parseStored(storage.get(StorageKey.ended), EndedSchema) ?? {}
+
+let count = 0
+
+/** An id of something that is stored until it ends. */
+export const createEndingId = ({ random }: Pick<Place, 'random'>): string => {
+  count += 1
+  return `${random().toString(36).slice(2)}_${count}`
+}
+
+/** Ends it in every tab: a duplicated tab starts with a copy of the tab's storage. */
+export const end = ({ storage, clock }: Pick<Place, 'storage' | 'clock'>, id: string): void => {
+  const now = clock.now()
+  const recent = Object.entries(ended(storage)).filter(([, at]) => now - at < LIFE_MS)
+  storage.set(StorageKey.ended, JSON.stringify({ ...Object.fromEntries(recent), [id]: now }))
+}
+
+export const hasEnded = ({ storage }: Pick<Place, 'storage'>, id: string | undefined): boolean =>
+  id !== undefined && Object.hasOwn(ended(storage), id)
+
+/** Stores a text of this tab that is used once, see `takeOnce`. */
+export const storeOnce = (place: Place, key: string, text: string): void =>
+  place.tabStorage.set(key, `${createEndingId(place)} ${text}`)
+
+/** @returns null when there is none, or this tab or a copy of it has taken it */
+export const takeOnce = (place: Place, key: string): string | null => {
+  const [, id, text] = /^(\w+) ([^]*)$/.exec(place.tabStorage.get(key) ?? '') ?? []
+  place.tabStorage.remove(key)
+  if (id === undefined || text === undefined || hasEnded(place, id)) return null
+  end(place, id)
+  return text
+}
+
+/** Storage key of a form. A form of several records appends `:` and the record, so that tabs do not share a draft. */
+export type DraftKey = `portico.${string}Draft`
+
+/** Of any form, also of those that load on demand. */
+export const isDraftKey = (key: string): boolean => /^portico\.\w+Draft/.test(key)

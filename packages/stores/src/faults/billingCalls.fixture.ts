@@ -1,4 +1,4 @@
-import type { BillingInformationStore } from '../billing/information/billingInformationStore.ts'
+import type { BillingInformationStore } from '../billing/billingInformationStore.ts'
 import type { Route } from '../testing/fakeTransport.ts'
 import type { FaultyCall } from './observe.fixture.ts'
 import { TYPED } from './shared.fixture.ts'

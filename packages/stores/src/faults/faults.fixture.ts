@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ErrorCode } from '../api/contract/errorCode.ts'
-import { httpStatusOf } from '../api/contract/errorStatus.ts'
+import { ErrorCode, httpStatusOf } from '../api/contract/errorCode.ts'
 import type { TransportResponse } from '../api/transport.ts'
 
 export interface Exchange {

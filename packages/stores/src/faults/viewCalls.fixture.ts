@@ -1,4 +1,4 @@
-import type { SavedView } from '../api/contract/savedView.ts'
+import type { SavedView } from '../api/contract/profile.ts'
 import { answer } from '../testing/fakeTransport.ts'
 import type { FaultyCall } from './observe.fixture.ts'
 import { TYPED } from './shared.fixture.ts'

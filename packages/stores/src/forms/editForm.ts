@@ -1,16 +1,15 @@
 import { computed, reaction } from 'mobx'
 import { addDisposer, flow, toGenerator, types } from 'mobx-state-tree'
 import type * as v from 'valibot'
-import type { LastChange } from '../api/contract/lastChange.ts'
-import type { DraftKey } from '../drafts/draftKeys.ts'
-import { storedDraftModel, type Author } from '../drafts/storedDraft.ts'
+import type { LastChange } from '../api/contract/envelope.ts'
+import { storedDraftModel } from '../drafts/storedDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
+import type { DraftKey } from '../environment/storage.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
-import type { Undo } from '../undo/outcome.ts'
-import type { Conflict, Field, Form, FormRules, FormState } from './formRules.ts'
-import type { SaveOutcome } from './saveOutcome.ts'
+import type { Identity } from '../session/sessionUser.ts'
+import type { Conflict, Field, Form, FormRules, FormState, SaveOutcome, Undo } from './formRules.ts'
 
 /** At most this much typing is lost in a crash. */
 const STORE_EVERY_MS = 500
@@ -202,7 +201,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
             reaction(() => rootOf(self).network.isOnline, self.followConnection),
           )
         },
-        persistDraft(author: Author): void {
+        persistDraft(author: Identity): void {
           stopWaiting()
           self.storeLastDraft(author, stored.pick(isDirty.get()))
         },

@@ -1,9 +1,27 @@
 import type { IAnyStateTreeNode } from 'mobx-state-tree'
-import type { LastChange } from '../api/contract/lastChange.ts'
-import type { Author } from '../drafts/storedDraft.ts'
+import type { LastChange } from '../api/contract/envelope.ts'
 import type { Problem } from '../resource/problem.ts'
-import type { Undo } from '../undo/outcome.ts'
-import type { SaveOutcome } from './saveOutcome.ts'
+import type { Identity } from '../session/sessionUser.ts'
+
+/**
+ * `changed`: another user changed the same since; `by` is their e-mail, where known. `gone`: the record was deleted.
+ * `busy`: an unfinished bulk run comes first. `partly`: the rest was changed by others, or refused.
+ */
+export type UndoOutcome =
+  | { readonly kind: 'undone' | 'gone' | 'busy' }
+  | { readonly kind: 'changed'; readonly by: string | null }
+  | { readonly kind: 'partly'; readonly done: number; readonly total: number }
+
+/** Gets the number of settled records of several. @param waitSeconds while the service asks to wait */
+type UndoProgress = (settled: number, total: number, waitSeconds?: number | null) => void
+
+/** Puts back what one save has changed, unless another user has changed it since. Rejects with a ClientError. */
+export type Undo = (onProgress: UndoProgress) => Promise<UndoOutcome>
+
+export const UNDONE: UndoOutcome = { kind: 'undone' }
+
+/** `invalid`: see `shownErrors`. `failed`: see `saveProblem`. `unavailable`: not open, loaded or allowed, or saving. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'invalid' | 'unavailable' | 'conflict' | 'failed'
 
 export type Field<Draft> = Extract<keyof Draft, string>
 
@@ -16,7 +34,7 @@ export interface Conflict<Draft> {
   /** After takeTheirs(). */
   readonly theirs: Draft
   readonly base: object
-  /** Author and time of their change, if the service sends them. */
+  /** Identity and time of their change, if the service sends them. */
   readonly lastChange: LastChange | undefined
 }
 
@@ -48,7 +66,7 @@ export interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode
   loadDraft: (record: string) => void
   claimDraft: () => void
   storeDraft: (draft: Stored | null) => void
-  storeLastDraft: (author: Author, draft: Stored | null) => void
+  storeLastDraft: (author: Identity, draft: Stored | null) => void
   removeStoredDraft: () => void
   offerDraft: (draft: Stored) => void
 }

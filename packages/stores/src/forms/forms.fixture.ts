@@ -6,7 +6,7 @@ import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.
 import { answer, type Route } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { ADMIN, OTHER, USER, withPeople } from '../users/users.fixture.ts'
-import type { SaveOutcome } from './saveOutcome.ts'
+import type { SaveOutcome } from './formRules.ts'
 
 interface EditForm extends DraftForm {
   readonly isOpen: boolean

@@ -1,10 +1,18 @@
 import type { IStateTreeNode } from 'mobx-state-tree'
+import { IN_BACKGROUND, type CallerOptions } from '../api/client.ts'
+import type { LastChange } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import type { LastChange } from '../api/contract/lastChange.ts'
 import { hasCode } from '../api/errors.ts'
-import { update } from '../resource/update.ts'
-import type { Conflict, Field } from './formRules.ts'
-import type { SaveOutcome } from './saveOutcome.ts'
+import { update } from '../root/root.ts'
+import {
+  UNDONE,
+  type Conflict,
+  type Field,
+  type Form,
+  type SaveOutcome,
+  type Undo,
+  type UndoOutcome,
+} from './formRules.ts'
 
 /** Maximum tries when unrelated edits intervene. */
 export const MAX_TRIES = 3
@@ -35,11 +43,9 @@ export const sendNewest = async <Current, Reply>(save: Sending<Current, Reply>) 
   }
 }
 
-interface NewestForm<Draft> extends IStateTreeNode {
-  readonly draft: Draft
-  readonly initial: Draft
+interface NewestForm<Draft>
+  extends IStateTreeNode, Readonly<Pick<Form<Draft, never>, 'draft' | 'initial' | 'begin'>> {
   readonly conflict: Conflict<Draft> | null
-  begin: (saved: Draft) => void
   meet: (lastChange: LastChange | null) => void
 }
 
@@ -57,7 +63,7 @@ interface NewestRules<Draft, Base, Current, Reply> {
   /** The record that the save is based on. */
   base: () => Base | null
   /** Null when it was deleted, which the next send reports. */
-  read: (base: Base) => Promise<Current | null>
+  read: (base: Base, options?: CallerOptions) => Promise<Current | null>
   send: (base: Base) => Promise<Reply>
   /** @param sent the record that the save was based on */
   onSaved: (reply: Reply, isCurrent: boolean, sent: Base) => void
@@ -131,6 +137,43 @@ export const newestRules = <
       if (sent === null) return isCurrent() ? 'conflict' : 'unavailable'
       rule.onSaved(sent.reply, isCurrent(), newest)
       return undefined
+    },
+    /**
+     * Puts back what a save has changed; changes of other fields by other users stay.
+     * @param after as the save left it @param base of `after` @returns null when the save changed none of the fields
+     */
+    undoOf: (
+      before: Draft,
+      after: Current,
+      base: Base,
+      send: (current: Current, draft: Draft) => Promise<void>,
+    ): Undo | null => {
+      const saved = draftOf(after)
+      const changed = new Set(fields.filter((field) => saved[field] !== before[field]).flatMap(groupOf))
+      if (changed.size === 0) return null
+      return async () => {
+        let current = after
+        let refusal: UndoOutcome = UNDONE
+        const sent = await sendNewest({
+          isVersioned: () => base.revision !== undefined,
+          read: () => rule.read(base, IN_BACKGROUND),
+          merge: (newest: Current | null) => {
+            const newer = newest && draftOf(newest)
+            if (newest === null || newer === null) refusal = { kind: 'gone' }
+            else if ([...changed].some((field) => newer[field] !== saved[field]))
+              refusal = { kind: 'changed', by: rule.lastChangeOf(newest)?.by ?? null }
+            else current = newest
+            return refusal === UNDONE
+          },
+          send: () => {
+            const draft = { ...draftOf(current) }
+            for (const field of changed) draft[field] = before[field]
+            return send(current, draft)
+          },
+          canRetry: (error, tried) => isOutdated(error) && tried < MAX_TRIES,
+        })
+        return sent === null ? refusal : UNDONE
+      }
     },
     actions: (save: () => Promise<SaveOutcome>) => ({
       /** Saves my values over theirs. */

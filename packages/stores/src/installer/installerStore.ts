@@ -2,8 +2,7 @@ import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-sta
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { safeLink } from '../links/links.ts'
-import { update } from '../resource/update.ts'
-import { rootOf } from '../root/root.ts'
+import { oneOf, rootOf, update } from '../root/root.ts'
 
 const FALLBACK_FILE_NAME = 'portico-setup.exe'
 
@@ -22,12 +21,7 @@ const decode = (text: string): string => {
 }
 
 /** Windows drops trailing dots and spaces; a leading dot hides a file elsewhere. */
-const isInside = (character: string): boolean => character !== '.' && character.trim() !== ''
-
-const trim = (name: string): string => {
-  const characters = Array.from(name)
-  return characters.slice(characters.findIndex(isInside), characters.findLastIndex(isInside) + 1).join('')
-}
+const trim = (name: string): string => name.replace(/^[.\s]+/, '').replace(/[.\s]+$/, '')
 
 const shorten = (name: string): string => {
   const characters = Array.from(name)
@@ -47,21 +41,18 @@ export const fileNameOf = (url: string): string => {
 
 const UPDATE_INTERVAL_MS = 350
 
-const DOWNLOAD_ERROR = 'installer.downloadError'
-
 const DOWNLOAD_STATES = ['idle', 'downloading', 'completed', 'error'] as const
-export type DownloadState = (typeof DOWNLOAD_STATES)[number]
+type DownloadState = (typeof DOWNLOAD_STATES)[number]
 
 /** The download continues on other pages and ends with the session. */
 export const InstallerStoreModel = types
   .model('InstallerStore', {
-    state: types.optional(types.enumeration<DownloadState>('DownloadState', [...DOWNLOAD_STATES]), 'idle'),
+    state: oneOf<DownloadState>(DOWNLOAD_STATES, 'idle'),
     loaded: 0,
     /** Bytes; null when unknown. */
     total: types.maybeNull(types.number),
-    /** Null without a reason, see `errorMsgKey`. */
+    /** Null without a reason. */
     errorMsg: types.maybeNull(types.string),
-    errorMsgKey: types.maybeNull(types.literal(DOWNLOAD_ERROR)),
     /** The caller shows the outcome, so no dialog opens. */
     background: false,
     wasCanceled: false,
@@ -96,7 +87,6 @@ export const InstallerStoreModel = types
     const fail = (message: string): void => {
       self.state = 'error'
       self.errorMsg = message || null
-      self.errorMsgKey = message ? null : DOWNLOAD_ERROR
     }
 
     /** At most once per interval; always includes the last value. */

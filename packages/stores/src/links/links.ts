@@ -25,3 +25,7 @@ export const withSuffix = (url: string, uri: string | null): string => {
   const result = parse(joined)
   return result && result.origin === plain.origin && isSafeLink(joined) ? joined : url
 }
+
+/** Passkeys belong to a host name, so there are none at an IP address. */
+export const canHavePasskeys = (origin: string): boolean =>
+  'PublicKeyCredential' in globalThis && !/^(\d+\.){3}\d+$|^\[/.test(new URL(origin).hostname)

@@ -1,10 +1,9 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { ApiError, ContractError, isOverloaded, isPassing, lostCallOf, referenceOf } from '../api/errors.ts'
+import { ApiError, ClientError, ContractError, isOverloaded, isPassing, NetworkError } from '../api/errors.ts'
 import { createDisposerSlot, type Disposer } from '../environment/clock.ts'
-import { storeOnce, takeOnce } from '../environment/endings.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { update } from '../resource/update.ts'
-import { rootOf } from '../root/root.ts'
+import { storeOnce, takeOnce } from '../environment/storage.ts'
+import { rootOf, update } from '../root/root.ts'
 
 /** Doubled after each try. */
 const FIRST_PAUSE_MS = 2000
@@ -30,8 +29,8 @@ export const NetworkStoreModel = types
   })
   .actions((self) => ({
     fail(error?: unknown, endsSession = false): void {
-      self.reference = referenceOf(error)
-      self.call = lostCallOf(error)
+      self.reference = error instanceof ClientError ? error.reference : null
+      self.call = error instanceof NetworkError ? error.call : null
       self.hasFailed = true
       self.isOverloaded = !endsSession && isOverloaded(error)
       self.wait = self.isOverloaded && error instanceof ApiError ? (error.seconds ?? 0) * 1000 : 0

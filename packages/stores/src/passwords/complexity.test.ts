@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requirementsOf } from './complexity.ts'
+import { requirementsOf } from './newPassword.ts'
 
 const all = {
   minlen: 8,

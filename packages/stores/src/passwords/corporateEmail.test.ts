@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCorporateEmail } from './corporateEmail.ts'
+import { isCorporateEmail } from './emailConfirmation.ts'
 
 test.each([
   'ana@gmail.com',

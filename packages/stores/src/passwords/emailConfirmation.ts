@@ -1,12 +1,38 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, type Instance } from 'mobx-state-tree'
+import { canonicalEmail } from '../api/contract/email.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { EmailConfirmationReplySchema, type EmailConfirmationReply } from '../api/contract/session.ts'
-import { StorageKey } from '../environment/storage.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { rootOf } from '../root/root.ts'
-import { isCorporateEmail } from './corporateEmail.ts'
-import { linkProblemOf, type LinkProblem, postPublicly } from './linkProblem.ts'
+import { StorageKey } from '../environment/storage.ts'
+import { oneOf, rootOf } from '../root/root.ts'
 import { NewPasswordModel } from './newPassword.ts'
+import { postPublicly } from './submission.ts'
+
+const FREE =
+  /^(?:aol|gmail|gmx|googlemail|hotmail|live|msn|outlook|rocketmail|yahoo|yandex|ymail)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/
+const FREE_DOMAINS: ReadonlySet<string> = new Set([
+  '126.com',
+  '163.com',
+  'fastmail.com',
+  'icloud.com',
+  'mac.com',
+  'mail.com',
+  'mail.ru',
+  'me.com',
+  'pm.me',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  'tuta.com',
+  'tutanota.com',
+  'web.de',
+])
+
+/** Specification, section 5. */
+export const isCorporateEmail = (email: string): boolean => {
+  const domain = canonicalEmail(email).replace(/^.*@/, '')
+  return !FREE.test(domain) && !FREE_DOMAINS.has(domain)
+}
 
 const CONFIRMATION_STEPS = [
   'confirming',
@@ -18,23 +44,14 @@ const CONFIRMATION_STEPS = [
   'confirmed',
 ] as const
 /** `passwordSet`: set, but signing in was refused. `confirmed`: already has a password. `failed`: see `linkProblem`. */
-export type ConfirmationStep = (typeof CONFIRMATION_STEPS)[number]
 
 /** A new user sets a first password and is signed in. */
 export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation')
   .props({
-    step: types.optional(
-      types.enumeration<ConfirmationStep>('ConfirmationStep', [...CONFIRMATION_STEPS]),
-      'confirming',
-    ),
+    step: oneOf(CONFIRMATION_STEPS, 'confirming'),
     email: '',
     accountId: '',
   })
-  .views((self) => ({
-    get linkProblem(): LinkProblem | null {
-      return linkProblemOf(self.problem)
-    },
-  }))
   .actions((self) => {
     const { storage } = environmentOf(self)
     let usedToken: { readonly usertoken: string; readonly outcome: Promise<void> } | null = null

@@ -1,10 +1,9 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { canonicalEmail, isEmail } from '../api/contract/email.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { canonicalEmail, isEmail } from '../api/contract/email.ts'
 import { rootOf } from '../root/root.ts'
-import { SubmissionModel } from './submission.ts'
-import { postPublicly } from './linkProblem.ts'
+import { postPublicly, SubmissionModel } from './submission.ts'
 
 /** Refusals that would reveal whether the user exists count as success. */
 const REVEALING: ReadonlySet<number> = new Set([

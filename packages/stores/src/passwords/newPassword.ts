@@ -1,7 +1,52 @@
+import { flow, toGenerator, type Instance } from 'mobx-state-tree'
+import type { PasswordComplexity } from '../api/contract/config.ts'
+import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
+import { ResetPasswordReplySchema } from '../api/contract/session.ts'
+import { brokenPasswordRules, type PasswordRule } from '../api/contract/texts.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
-import { requirementsOf, type Requirement } from './complexity.ts'
-import { SubmissionModel } from './submission.ts'
+import { postPublicly, SubmissionModel } from './submission.ts'
+
+/** Both length limits are one requirement. */
+type ContentRule = Exclude<PasswordRule, 'minlen' | 'maxlen'>
+
+const isContentRule = (rule: PasswordRule): rule is ContentRule => rule !== 'minlen' && rule !== 'maxlen'
+
+interface Requirement {
+  readonly id: 'length' | ContentRule
+  readonly isMet: boolean
+  /** Characters; only for `length`. */
+  readonly min: number
+  readonly max: number
+}
+
+export const requirementsOf = (
+  password: string,
+  complexity: Omit<PasswordComplexity, 'validationError'>,
+): readonly Requirement[] => {
+  const broken = brokenPasswordRules(password, complexity)
+  const min = Math.max(1, complexity.minlen)
+  const max = complexity.maxlen
+  // An empty password breaks every rule that there is.
+  const asked = brokenPasswordRules('', complexity).filter(isContentRule)
+  return [
+    { id: 'length', isMet: broken.every(isContentRule), min, max },
+    ...asked.map((id) => ({ id, isMet: !broken.includes(id), min, max })),
+  ]
+}
+
+/** `used` also for a link that never existed. */
+export type LinkProblem = 'expired' | 'used' | 'notPending'
+
+const LINK_PROBLEMS: Partial<Record<number, LinkProblem>> = {
+  [ErrorCode.resetPasswordTokenExpired]: 'expired',
+  [ErrorCode.pendingVerificationExpired]: 'expired',
+  [ErrorCode.invalidToken]: 'used',
+  [ErrorCode.notFound]: 'used',
+  [ErrorCode.userNotPending]: 'notPending',
+}
 
 type NewPasswordError = 'required' | 'rules' | 'refused'
 type ConfirmationError = 'required' | 'mismatch'
@@ -20,6 +65,10 @@ export const NewPasswordModel = SubmissionModel.named('NewPassword')
     },
     get rulesText(): string {
       return rootOf(self).config.passwordComplexity.validationError.trim()
+    },
+    /** Null when the problem is not about the link. */
+    get linkProblem(): LinkProblem | null {
+      return (self.problem?.kind === 'refused' ? LINK_PROBLEMS[self.problem.code] : null) ?? null
     },
     get isPasswordRefused(): boolean {
       return self.problem?.code === ErrorCode.passwordRule
@@ -64,3 +113,78 @@ export const NewPasswordModel = SubmissionModel.named('NewPassword')
       self.isChecked = false
     },
   }))
+
+export const ChangePasswordModel = NewPasswordModel.named('ChangePassword')
+  .volatile((): { oldPassword: string } => ({ oldPassword: '' }))
+  .views((self) => ({
+    get oldPasswordError(): 'required' | 'wrong' | null {
+      return self.proofError(self.oldPassword !== '')
+    },
+  }))
+  .actions((self) => ({
+    setOldPassword(oldPassword: string): void {
+      self.oldPassword = oldPassword
+      self.problem = null
+    },
+    submit: flow(function* () {
+      if (!self.tryToSend(self.oldPassword !== '' && self.isNewPasswordGood)) return false
+      const { client } = environmentOf(self)
+      const { password: newPassword, oldPassword } = self
+      const answered = yield* toGenerator(
+        self.send(() =>
+          client.post('/auth/changepassword', { schema: NothingSchema, body: { newPassword, oldPassword } }),
+        ),
+      )
+      if (answered === null) return false
+      self.clearPasswords()
+      self.oldPassword = ''
+      rootOf(self).session.askForFactorReview()
+      return true
+    }),
+  }))
+export interface ChangePassword extends Instance<typeof ChangePasswordModel> {}
+
+export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
+  .props({ isSigningIn: false, isDone: false })
+  .actions((self) => ({
+    /** Checks the link before a password is typed; a service without this call reports it at submit. */
+    check: flow(function* (usertoken: string) {
+      try {
+        yield* toGenerator(postPublicly(self, '/auth/resetpassword/check', NothingSchema, { usertoken }))
+      } catch (error) {
+        const problem = problemOf(error)
+        const isOfLink =
+          problem?.code === ErrorCode.invalidToken || problem?.code === ErrorCode.resetPasswordTokenExpired
+        if (isOfLink && !self.isSending) self.problem = problem
+      }
+    }),
+    /** @param usertoken of the link; not stored. @returns Whether signed in, or in the second step; false when another user is signed in. */
+    submit: flow(function* (usertoken: string) {
+      if (self.isDone || self.isSigningIn || !self.tryToSend(self.isNewPasswordGood)) return false
+      const { password } = self
+      const answered = yield* toGenerator(
+        self.send(() =>
+          postPublicly(self, '/auth/resetpassword', ResetPasswordReplySchema, { usertoken, password }),
+        ),
+      )
+      if (answered === null) return false
+      self.clearPasswords()
+      const { session } = rootOf(self)
+      const { accountid: accountId, email } = answered.reply
+      if (accountId !== undefined && email !== undefined) {
+        // The service has ended all sessions of its user.
+        if (session.isOf({ accountId, email })) session.end('invalidToken')
+        if (!session.isSignedIn) {
+          session.setEntered({ accountId, email })
+          session.askForFactorReview()
+          self.isSigningIn = true
+          const isIn = yield* toGenerator(session.signIn({ accountId, email, password }))
+          self.isSigningIn = false
+          if (isIn || session.secondStep !== null) return true
+        }
+      }
+      self.isDone = true
+      return false
+    }),
+  }))
+export interface ResetPassword extends Instance<typeof ResetPasswordModel> {}

@@ -1,12 +1,11 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { flow, toGenerator } from 'mobx-state-tree'
 import { PasskeyChallengeSchema } from '../api/contract/passkey.ts'
 import { LoginReplySchema } from '../api/contract/session.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
 import { problemOf } from '../resource/problem.ts'
-import { rootOf } from '../root/root.ts'
-import { PUBLIC_FORM } from './linkProblem.ts'
-import { SubmissionModel } from './submission.ts'
+import { maybeOneOf, rootOf } from '../root/root.ts'
+import { PUBLIC_FORM, SubmissionModel } from './submission.ts'
 
 /** Before the service forgets the challenge, after five minutes. */
 const RENEW_MS = 4 * 60_000
@@ -14,9 +13,7 @@ const RENEW_MS = 4 * 60_000
 /** Sign-in by a passkey: it names its user, and is enough. */
 export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
   .props({
-    failure: types.maybeNull(
-      types.enumeration<PasskeyFailure>('PasskeyFailure', ['cancelled', 'known', 'failed']),
-    ),
+    failure: maybeOneOf<PasskeyFailure>(['cancelled', 'known', 'failed']),
     /** Whether the e-mail field lists passkeys, while the user may type a password. */
     isOffering: false,
     /** Whether the page that asks is still there. */

@@ -1,10 +1,22 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { flow, toGenerator, types, type IAnyStateTreeNode } from 'mobx-state-tree'
+import type * as v from 'valibot'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { problemOf, type Problem } from '../resource/problem.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { problemOf, type Problem } from '../resource/problem.ts'
 
 /** `unchecked`: the service cannot check codes of this app. `ahead`, `behind`: the clock of its phone is. */
 export type CodeError = 'required' | 'wrong' | 'unchecked' | 'ahead' | 'behind'
+
+/** Call options of a public form. The error page would discard the link's token and the input. */
+export const PUBLIC_FORM = { isAnonymous: true, isLenient: true } as const
+
+/** Sends a public form. */
+export const postPublicly = <S extends v.GenericSchema>(
+  self: IAnyStateTreeNode,
+  path: string,
+  schema: S,
+  body: object,
+): Promise<v.InferOutput<S>> => environmentOf(self).client.post(path, { schema, body, ...PUBLIC_FORM })
 
 export const SubmissionModel = types
   .model('Submission', {

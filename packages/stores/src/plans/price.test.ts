@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLANS } from '../api/contract/plan.ts'
-import { priceOf, savingsOf } from './price.ts'
+import { priceOf, savingsOf } from './plansStore.ts'
 
 describe('priceOf', () => {
   test.each([

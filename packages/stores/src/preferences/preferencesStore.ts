@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { parseStored, StorageKey, type StorageChange } from '../environment/storage.ts'
+import { oneOf } from '../root/root.ts'
 import { CHECKLISTS, CHOICES, DENSITIES, THEMES, type Choice, type Density, type Theme } from './choices.ts'
 
 const StoredSchema = v.object({
@@ -21,9 +22,9 @@ const StoredSchema = v.object({
 /** Stored on this device; changes of other tabs are followed. */
 const PropertiesModel = types.model('PreferencesStore', {
   locale: types.maybeNull(types.string),
-  theme: types.optional(types.enumeration<Theme>('Theme', [...THEMES]), 'system'),
-  density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
-  checklist: types.optional(types.enumeration('Checklist', [...CHECKLISTS]), 'shown'),
+  theme: oneOf<Theme>(THEMES, 'system'),
+  density: oneOf<Density>(DENSITIES, 'comfortable'),
+  checklist: oneOf(CHECKLISTS, 'shown'),
   /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
   hasSingleKeys: true,
   /** Whether a row of a list is one Tab stop. */
@@ -37,7 +38,7 @@ const PropertiesModel = types.model('PreferencesStore', {
   unsaved: types.frozen<readonly Choice[]>([]),
 })
 /** The stored form, which other tabs read too. */
-export type PreferencesSnapshot = SnapshotIn<typeof PropertiesModel>
+type PreferencesSnapshot = SnapshotIn<typeof PropertiesModel>
 type Preferences = Omit<PreferencesSnapshot, 'owner' | 'unsaved'>
 
 export const PreferencesStoreModel = PropertiesModel.views((self) => ({

@@ -10,7 +10,7 @@ import { CHECKLISTS, CHOICES, DENSITIES, THEMES } from '../preferences/choices.t
 import type { PreferencesStore } from '../preferences/preferencesStore.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
-import { createUserRecords, type UserKey } from '../session/userRecords.ts'
+import { createUserRecords, type Identity } from '../session/sessionUser.ts'
 
 /** A save waits until choices pause for this long. */
 const PAUSE_MS = 500
@@ -30,7 +30,7 @@ const UserChoicesSchema = v.object({ accountId: v.string(), email: v.string(), c
 
 const unchosen = { locale: null, theme: 'system', density: 'comfortable', checklist: 'shown' } as const
 
-const nameOf = ({ accountId, email }: UserKey): string => `${accountId} ${email}`
+const nameOf = ({ accountId, email }: Identity): string => `${accountId} ${email}`
 const isEmpty = (choices: Choices): boolean => Object.keys(choices).length === 0
 
 /** Syncs preferences (specification, section 7). The profile wins, except over unsaved choices of this device. */
@@ -58,7 +58,7 @@ export const ProfileStoreModel = types
     let follow: Disposer | null = null
 
     /** Discards another user's choices. */
-    const adopt = (profile: ProfilePreferences, user: UserKey): void => {
+    const adopt = (profile: ProfilePreferences, user: Identity): void => {
       const { owner } = device()
       const own = owner === null || owner === nameOf(user) ? device() : unchosen
       device().apply({
@@ -71,7 +71,7 @@ export const ProfileStoreModel = types
       })
     }
 
-    const exchange = async (user: UserKey, ticket: number): Promise<void> => {
+    const exchange = async (user: Identity, ticket: number): Promise<void> => {
       const isFirst = known === null
       // Read first, so that another device's choices are not overwritten.
       if (isFirst || !isEmpty(self.unsaved)) {
@@ -124,7 +124,7 @@ export const ProfileStoreModel = types
         void sync()
       },
       /** Unsaved choices wait for the user's next sign-in. */
-      persistUnsaved({ accountId, email }: UserKey): void {
+      persistUnsaved({ accountId, email }: Identity): void {
         if (follow === null || isEmpty(self.unsaved)) return
         records.set({ accountId, email, choices: self.unsaved })
         device().apply({ unsaved: [] })

@@ -1,39 +1,77 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, isAlive, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { PasskeyChallengeSchema } from '../api/contract/passkey.ts'
+import { PROOF_WAYS, ProofWaysSchema, type ProofWay } from '../api/contract/secondFactor.ts'
 import { hasCode, isOverloaded } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
-import { part } from '../root/part.ts'
-import { ProofFormModel } from './proofForm.ts'
+import { SubmissionModel, type CodeError } from '../passwords/submission.ts'
+import { problemOf } from '../resource/problem.ts'
+import { maybeOneOf, oneOf, part } from '../root/root.ts'
 
-interface Question {
-  readonly answered: Promise<boolean>
-  readonly answer: (isProven: boolean) => void
-}
+/** A field whose refusal is shown beside it. */
+export const ProofFieldModel = SubmissionModel.named('ProofField')
+  .volatile((): { value: string } => ({ value: '' }))
+  .views((self) => ({
+    get valueError(): CodeError | null {
+      return self.codeProofError(self.value.trim() !== '')
+    },
+  }))
+  .actions((self) => ({
+    setValue(value: string): void {
+      self.value = value
+      self.problem = null
+    },
+  }))
 
-const createQuestion = (): Question => {
-  const answers: Question['answer'][] = []
-  const answered = new Promise<boolean>((resolve) => void answers.push(resolve))
-  return { answered, answer: (isProven) => answers[0]?.(isProven) }
-}
+const KINDS = ['password', 'code'] as const
+export type ProofKind = (typeof KINDS)[number]
+
+/** The password, or a code of the app, before a change. */
+export const ProofFormModel = ProofFieldModel.named('ProofForm')
+  .props({
+    kind: oneOf<ProofKind>(KINDS, 'password'),
+    /** Those of the session; a service without the call takes the password and codes. */
+    ways: types.frozen<readonly ProofWay[]>(KINDS),
+  })
+  .views((self) => ({
+    get body(): Partial<Record<ProofKind, string>> {
+      return { [self.kind]: self.value }
+    },
+  }))
+  .actions((self) => ({
+    choose(kind: ProofKind): void {
+      Object.assign(self, { kind, value: '', problem: null, isChecked: false })
+    },
+  }))
+  .actions((self) => ({
+    loadWays: flow(function* () {
+      try {
+        const { client } = environmentOf(self)
+        const { ways } = yield* toGenerator(
+          client.get('/auth/proof', { schema: ProofWaysSchema, ...IN_BACKGROUND }),
+        )
+        if (!isAlive(self)) return
+        self.ways = PROOF_WAYS.filter((way) => ways.includes(way))
+        if (!self.ways.includes('password') && self.ways.includes('code')) self.choose('code')
+      } catch (error) {
+        // Throws what is not a failed call.
+        problemOf(error)
+      }
+    }),
+  }))
+export interface ProofForm extends Instance<typeof ProofFormModel> {}
 
 /** Asks who is there when the service refuses a call without a proof; then the call is made again. */
 export const ProofStoreModel = types
   .model('Proof', {
     form: part(ProofFormModel),
     /** `refused`: by the service, as a passkey that is unknown or younger than the session. */
-    failure: types.maybeNull(
-      types.enumeration<PasskeyFailure | 'refused'>('ProofFailure', [
-        'cancelled',
-        'known',
-        'failed',
-        'refused',
-      ]),
-    ),
+    failure: maybeOneOf<PasskeyFailure | 'refused'>(['cancelled', 'known', 'failed', 'refused']),
   })
-  .volatile((): { question: Question | null } => ({ question: null }))
+  .volatile((): { question: PromiseWithResolvers<boolean> | null } => ({ question: null }))
   .views((self) => ({
     get isAsking(): boolean {
       return self.question !== null
@@ -43,7 +81,7 @@ export const ProofStoreModel = types
     const { client } = environmentOf(self)
 
     const settle = (isProven: boolean): void => {
-      self.question?.answer(isProven)
+      self.question?.resolve(isProven)
       self.question = null
       self.form.setValue('')
     }
@@ -63,12 +101,12 @@ export const ProofStoreModel = types
       /** One question for all calls that wait. @returns Whether there is a proof now. */
       ask(): Promise<boolean> {
         if (self.question === null) {
-          self.question = createQuestion()
+          self.question = Promise.withResolvers()
           self.form = ProofFormModel.create()
           self.failure = null
           void self.form.loadWays()
         }
-        return self.question.answered
+        return self.question.promise
       },
       /** By the form's password or code. */
       confirm: flow(function* () {

@@ -1,7 +1,7 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
-import { startPoller } from '../workspaces/poller.ts'
+import { startPoller } from '../workspaces/polling.ts'
 
 const INTERVAL_MS = 600_000
 /** A window that comes to the front often does not check each time. */

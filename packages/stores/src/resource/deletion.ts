@@ -13,18 +13,23 @@ export const DeletionModel = ResourceModel.named('Deletion')
     close(): void {
       self.clear()
     },
-    /** @returns `gone` when it was deleted elsewhere before; null when it was not deleted, see `deleteProblem` */
-    deleteAt: flow(function* (path: string, isCurrent: () => boolean) {
+    /** @param after runs when it is gone @returns `gone` when it was deleted elsewhere before; null when it was not deleted, see `deleteProblem` */
+    deleteAt: flow(function* (path: string, isCurrent: () => boolean, after: () => void) {
       self.isDeleting = true
       self.deleteProblem = null
+      let outcome: 'deleted' | 'gone' = 'deleted'
       try {
         yield* toGenerator(environmentOf(self).client.delete(path, { schema: NothingSchema }))
-        return 'deleted' as const
       } catch (error) {
-        if (hasCode(error, ErrorCode.notFound)) return 'gone' as const
-        const deleteProblem = problemOf(error)
-        if (isCurrent()) Object.assign(self, { deleteProblem, isDeleting: false })
-        return null
+        if (!hasCode(error, ErrorCode.notFound)) {
+          const deleteProblem = problemOf(error)
+          if (isCurrent()) Object.assign(self, { deleteProblem, isDeleting: false })
+          return null
+        }
+        outcome = 'gone'
       }
+      after()
+      if (isCurrent()) self.clear()
+      return outcome
     }),
   }))

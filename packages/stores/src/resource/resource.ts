@@ -2,17 +2,20 @@ import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-sta
 import type * as v from 'valibot'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { oneOf } from '../root/root.ts'
 import { problemOf, type Problem } from './problem.ts'
 
 /** `ready` from the first success: later failures keep the data and set `problem`. */
 export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
+interface ReadOptions {
+  readonly isAnonymous?: boolean
+  readonly fail?: (error: unknown, problem: Problem) => void
+}
+
 export const ResourceModel = types
   .model('Resource', {
-    status: types.optional(
-      types.enumeration<ResourceStatus>('ResourceStatus', ['idle', 'loading', 'ready', 'failed']),
-      'idle',
-    ),
+    status: oneOf<ResourceStatus>(['idle', 'loading', 'ready', 'failed'], 'idle'),
     problem: types.frozen<Problem | null>(null),
   })
   .views((self) => ({
@@ -89,9 +92,10 @@ export const ResourceModel = types
         path: string,
         schema: S,
         apply: (reply: v.InferOutput<S>) => void,
+        { isAnonymous = false, fail = (): void => undefined }: ReadOptions = {},
       ): Promise<boolean> {
-        const { client } = environmentOf(self)
-        return request((signal) => client.get(path, { schema, signal, ...IN_BACKGROUND }), apply)
+        const options = { schema, isAnonymous, ...IN_BACKGROUND }
+        return request((signal) => environmentOf(self).client.get(path, { ...options, signal }), apply, fail)
       },
       /** @returns Whether a load was under way. */
       cancel,

@@ -1,19 +1,29 @@
 import { types, type Instance } from 'mobx-state-tree'
-import { CompanyEditStoreModel } from '../account/company/companyEditStore.ts'
-import { AccountDeletionStoreModel } from '../account/deletion/accountDeletionStore.ts'
-import type { Unfinished } from '../drafts/storedDraft.ts'
-import { createBrowserBilling } from '../environment/browserBilling.ts'
-import type { BillingPlatform } from '../environment/environment.ts'
-import { PlansStoreModel, type PlansStore } from '../plans/plansStore.ts'
-import { CheckoutStoreModel, type CheckoutStore } from '../billing/checkout/checkoutStore.ts'
-import { BillingDetailsStoreModel } from '../billing/information/billingDetailsStore.ts'
+import { AccountDeletionStoreModel } from '../account/accountDeletionStore.ts'
+import { CompanyEditStoreModel } from '../account/companyEditStore.ts'
+import { BillingDetailsStoreModel } from '../billing/billingDetailsStore.ts'
 import {
   BillingInformationStoreModel,
   type BillingInformationStore,
-} from '../billing/information/billingInformationStore.ts'
-import { UserOrderStoreModel } from '../billing/order/userOrderStore.ts'
-import { PlanReturnStoreModel, type PlanReturnStore } from '../billing/planReturn/planReturnStore.ts'
-import { part } from './part.ts'
+} from '../billing/billingInformationStore.ts'
+import { CheckoutStoreModel, type CheckoutStore } from '../billing/checkoutStore.ts'
+import { PlanReturnStoreModel, type PlanReturnStore } from '../billing/planReturnStore.ts'
+import { UserOrderStoreModel } from '../billing/userOrderStore.ts'
+import type { Unfinished } from '../drafts/storedDraft.ts'
+import type { BillingPlatform } from '../environment/environment.ts'
+import { PlansStoreModel, type PlansStore } from '../plans/plansStore.ts'
+import { part } from './root.ts'
+
+const createBrowserBilling = (): BillingPlatform => ({
+  leave: (url) => location.assign(url),
+  onRestored: (listener) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) listener()
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  },
+})
 
 export const BillingStoresModel = types
   .model('BillingStores', {
@@ -59,9 +69,9 @@ export const addBillingStores = (
   createPlatform = createBrowserBilling,
 ): void => root.addBilling(BillingStoresModel, createPlatform)
 
-export type { PaymentFailure, PaymentOpening, PaymentOutcome } from '../billing/checkout/checkoutStore.ts'
-export { isRequiredCompanyField } from '../account/company/companyDraft.ts'
-export { isCardOver } from '../billing/information/billingInformationStore.ts'
-export type { OrderBase } from '../billing/order/userOrderStore.ts'
-export type { PlanReturnStep } from '../billing/planReturn/planReturnStore.ts'
+export type { PaymentFailure, PaymentOpening, PaymentOutcome } from '../billing/checkoutStore.ts'
+export { isRequiredCompanyField } from '../account/companyEditStore.ts'
+export { isCardOver } from '../billing/billingInformationStore.ts'
+export type { OrderBase } from '../billing/userOrderStore.ts'
+export type { PlanReturnStep } from '../billing/planReturnStore.ts'
 export type { OwnPrice, PricedPlan } from '../plans/plansStore.ts'

@@ -1,4 +1,14 @@
-import { getRoot, type IAnyStateTreeNode } from 'mobx-state-tree'
+import {
+  applyPatch,
+  getRoot,
+  types,
+  type IAnyModelType,
+  type IAnyStateTreeNode,
+  type IMaybe,
+  type IOptionalIType,
+  type IStateTreeNode,
+  type IType,
+} from 'mobx-state-tree'
 import type { ClientEvent } from '../api/client.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 
@@ -28,3 +38,34 @@ export const rootOf = (node: IAnyStateTreeNode): Root => getRoot<Root & IAnyStat
 export const signedInOf = (node: IAnyStateTreeNode): SignedIn => loaded(rootOf(node).signedIn, 'withSignedIn')
 
 export const billingOf = (node: IAnyStateTreeNode): Billing => loaded(rootOf(node).billing, 'withBilling')
+
+/** A part of a store that is there from the start. */
+export function part<Model extends IAnyModelType>(model: Model): IOptionalIType<Model, [undefined]>
+export function part(model: IAnyModelType) {
+  return types.optional(model, {})
+}
+
+/** One of these texts. */
+export const oneOf = <T extends string>(texts: readonly T[], initial: T) =>
+  types.optional(types.enumeration<T>([...texts]), initial)
+
+/** One of these texts, or null. */
+export const maybeOneOf = <T extends string>(texts: readonly T[]) =>
+  types.maybeNull(types.enumeration<T>([...texts]))
+
+/** A part whose model is loaded later. Not `types.maybe`, which tries the model first. */
+export function laterPart<Model extends IAnyModelType>(model: () => Model): IMaybe<Model>
+export function laterPart(model: () => IAnyModelType) {
+  return types.optional(types.union(types.undefined, types.late(model)), undefined)
+}
+
+/** Sets properties where no action runs, as after an await, without public setters. */
+export const update = <C extends object>(
+  node: IStateTreeNode<IType<C, unknown, unknown>>,
+  change: Partial<C>,
+): void => {
+  applyPatch(
+    node,
+    Object.entries(change).map(([name, value]) => ({ op: 'replace', path: `/${name}`, value })),
+  )
+}

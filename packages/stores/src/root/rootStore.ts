@@ -3,7 +3,6 @@ import { addDisposer, cast, flow, toGenerator, types, type Instance } from 'mobx
 import { AccountStoreModel, type AccountStore } from '../account/accountStore.ts'
 import { createClient, type ClientEvent } from '../api/client.ts'
 import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
-import { isDraftKey } from '../drafts/draftKeys.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 import {
   environmentOf,
@@ -13,18 +12,17 @@ import {
   type SignedInPlatform,
 } from '../environment/environment.ts'
 import type { PasskeyPlatform } from '../environment/passkeys.ts'
+import { isDraftKey } from '../environment/storage.ts'
 import { NetworkStoreModel, type NetworkStore } from '../network/networkStore.ts'
 import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
 import { PreferencesStoreModel, type PreferencesStore } from '../preferences/preferencesStore.ts'
 import { SessionStoreModel, type SessionStore } from '../session/sessionStore.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { TimeStoreModel, type TimeStore } from '../time/timeStore.ts'
-import { subscriptionNotice } from '../toasts/subscriptionNotice.ts'
 import { ToastsStoreModel, type ToastsStore } from '../toasts/toastsStore.ts'
 import type { BillingStoresModel } from './billingStores.ts'
-import { loaded, type Root } from './root.ts'
+import { laterPart, loaded, part, type Root } from './root.ts'
 import type { SignedInStoresModel } from './signedInStores.ts'
-import { laterPart, part } from './part.ts'
 
 const models: {
   signedIn?: typeof SignedInStoresModel
@@ -37,7 +35,7 @@ const loadDrafts = (tree: { readonly draftForms: readonly Unfinished[] } | undef
 }
 
 /** The root store. Reactions across stores are actions here. */
-export const RootStoreModel = types
+const RootStoreModel = types
   .model('RootStore', {
     preferences: part(PreferencesStoreModel),
     time: part(TimeStoreModel),
@@ -65,13 +63,13 @@ export const RootStoreModel = types
 
     const notifySubscription = (): void => {
       if (shown) self.toasts.dismiss(shown.toastId)
-      const notice = self.session.meets('admin') ? subscriptionNotice(self.account) : null
+      const notice = self.session.meets('admin') ? self.account.notice : null
       shown = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
     }
 
     return {
       afterCreate(): void {
-        const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
+        const keyNow = (): string | null => self.account.notice?.messageKey ?? null
         addDisposer(
           self,
           reaction(keyNow, (messageKey) => {

@@ -1,35 +1,57 @@
-import { applyPatch, type Instance } from 'mobx-state-tree'
+import { applyPatch, types, type Instance } from 'mobx-state-tree'
 import { AccessStoreModel } from '../access/accessStore.ts'
-import { additionStores, laterModels, type LaterModels } from '../additions/additions.ts'
 import { followAccount } from '../account/followAccount.ts'
-import type { BulkProgress } from '../bulk/bulkRun.ts'
+import { additionStores, laterModels, type LaterModels } from '../additions/additions.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
-import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
-import { DetailsStoresModel } from '../details/detailsStores.ts'
-import type { Unfinished } from '../drafts/storedDraft.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { IN_BACKGROUND } from '../api/client.ts'
+import type { BulkProgress } from '../bulk/bulkRun.ts'
+import { withoutDrafts, type Unfinished } from '../drafts/storedDraft.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
+import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
+import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
 import { ProofStoreModel, type ProofStore } from '../proof/proofStore.ts'
+import { ReleaseStoreModel } from '../release/releaseStore.ts'
 import { StoredNoticesModel } from '../toasts/storedNotices.ts'
 import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
 import { UndoStoreModel, type UndoStore } from '../undo/undoStore.ts'
-import { ReleaseStoreModel } from '../release/releaseStore.ts'
 import { UserBatchStoreModel } from '../users/batch/userBatchStore.ts'
-import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
 import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
 import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
-import { FactorResetStoreModel } from '../users/factorResetStore.ts'
-import { SecondFactorsStoreModel } from '../users/secondFactorsStore.ts'
+import { FactorResetStoreModel, SecondFactorsStoreModel } from '../users/secondFactorsStore.ts'
+import { UserDeletionStoreModel } from '../users/userDeletionStore.ts'
 import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
 import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
-import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
+import { WorkspaceDeletionStoreModel } from '../workspaces/workspaceDeletionStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { namesOf, type AdditionStore } from './additionStore.ts'
-import { rootOf } from './root.ts'
-import { part } from './part.ts'
+import { part, rootOf } from './root.ts'
+
+/** A panel has its own skeleton and shows its own problem. */
+const readInBackground = () => ({ readOptions: IN_BACKGROUND })
+
+/** One share is changed at a time, as by a dialog. */
+const showAccess = () => ({ ...readInBackground(), saveOptions: {}, hasOrigins: true })
+
+/** What the panels beside the lists show and change; their forms are those of the dialogs, which may be open above them. */
+const DetailsStoresModel = types
+  .model('DetailsStores', {
+    workspace: part(
+      WorkspaceEditStoreModel.named('WorkspaceDetails').actions(withoutDrafts).volatile(readInBackground),
+    ),
+    person: part(UserEditStoreModel.named('PersonDetails').actions(withoutDrafts)),
+    /** Of the workspace or the person. */
+    access: part(AccessStoreModel.named('AccessDetails').actions(withoutDrafts).volatile(showAccess)),
+  })
+  .actions((self) => ({
+    close(): void {
+      self.workspace.close()
+      self.person.close()
+      self.access.close()
+    },
+  }))
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({

@@ -1,6 +1,9 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { Role } from '../api/contract/roles.ts'
+import { IN_BACKGROUND } from '../api/client.ts'
+import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
+import { Role } from '../api/contract/roles.ts'
+import { SignInReplySchema, type SecondStep, type SignInReply } from '../api/contract/secondFactor.ts'
 import {
   CLIENT_ID,
   OwnLinkReplySchema,
@@ -8,26 +11,25 @@ import {
   type LoginReply,
   type UserData,
 } from '../api/contract/session.ts'
-import { IN_BACKGROUND } from '../api/client.ts'
-import { NothingSchema } from '../api/contract/envelope.ts'
 import { ApiError, hasCode, isOverloaded, isPassing, NetworkError } from '../api/errors.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey, type StorageChange } from '../environment/storage.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
-import { rootOf } from '../root/root.ts'
-import { END_REASONS, type EndReason } from './endReason.ts'
-import { SignInReplySchema, type SecondStep, type SignInReply } from '../api/contract/secondFactor.ts'
-import { fullNameOf, initialsOf, sessionUserFromWire, type SessionUser } from './sessionUser.ts'
-import { isSameUser } from './userRecords.ts'
+import { maybeOneOf, oneOf, rootOf } from '../root/root.ts'
+import {
+  fullNameOf,
+  isSameUser,
+  sessionUserFromWire,
+  type Identity,
+  type SessionUser,
+} from './sessionUser.ts'
+
+/** `elsewhere`: in another tab. */
+const END_REASONS = ['signedOut', 'elsewhere', 'invalidToken', 'network', 'expired'] as const
+export type EndReason = (typeof END_REASONS)[number]
 
 const SESSION_STATES = ['unknown', 'restoring', 'signedOut', 'signedIn'] as const
-export type SessionState = (typeof SESSION_STATES)[number]
-
-export interface Identity {
-  readonly accountId: string
-  readonly email: string
-}
 
 export interface Credentials extends Identity {
   readonly password: string
@@ -39,9 +41,9 @@ export type MinimumRole = keyof typeof ROLE_LEVELS
 export const SessionStoreModel = types
   .model('SessionStore', {
     user: types.frozen<SessionUser | null>(null),
-    state: types.optional(types.enumeration<SessionState>('SessionState', [...SESSION_STATES]), 'unknown'),
+    state: oneOf(SESSION_STATES, 'unknown'),
     /** Null when there was no session. */
-    endReason: types.maybeNull(types.enumeration<EndReason>('EndReason', [...END_REASONS])),
+    endReason: maybeOneOf(END_REASONS),
     problem: types.frozen<Problem | null>(null),
     isSigningIn: false,
     hasSecondFactor: false,
@@ -75,9 +77,6 @@ export const SessionStoreModel = types
     },
     get fullName(): string {
       return self.user ? fullNameOf(self.user) : ''
-    },
-    get initials(): string {
-      return self.user ? initialsOf(self.user) : ''
     },
     /** The identity that was entered or signed in last; after a reload only the account. */
     rememberedIdentity(): Identity {

@@ -1,16 +1,8 @@
-import type { Role } from '../api/contract/roles.ts'
+import * as v from 'valibot'
 import type { UserData } from '../api/contract/session.ts'
+import { parseStored, type KeyValueStorage } from '../environment/storage.ts'
 
-export interface SessionUser {
-  readonly accountId: string
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly role: Role
-  readonly endTour: boolean
-}
-
-export const sessionUserFromWire = ({ user, accountid, email, level }: UserData): SessionUser => ({
+export const sessionUserFromWire = ({ user, accountid, email, level }: UserData) => ({
   accountId: accountid,
   email,
   firstName: user.firstName,
@@ -19,15 +11,37 @@ export const sessionUserFromWire = ({ user, accountid, email, level }: UserData)
   endTour: user.endTour,
 })
 
+export type SessionUser = Readonly<ReturnType<typeof sessionUserFromWire>>
+
 export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim() || email
 
-/** As people see it: with its accents, in however many code points. */
-const firstLetter = (text: string): string => {
-  const [first] = new Intl.Segmenter().segment(text.trim())
-  return first?.segment ?? ''
+export interface Identity {
+  readonly accountId: string
+  readonly email: string
 }
 
-/** Initials of the name, or of the e-mail when the name is empty. */
-export const initialsOf = ({ firstName, lastName, email }: SessionUser): string =>
-  (firstLetter(firstName) + firstLetter(lastName) || firstLetter(email)).toLocaleUpperCase()
+/** The oldest are removed. */
+const MAX_USERS = 20
+
+export const isSameUser = (one: Identity, other: Identity): boolean =>
+  one.accountId === other.accountId && one.email === other.email
+
+/** One stored record per user, for changes that the service has not saved yet. */
+export const createUserRecords = <Record extends Identity>(
+  storage: KeyValueStorage,
+  key: string,
+  schema: v.GenericSchema<unknown, Record>,
+) => {
+  const read = (): readonly Record[] => parseStored(storage.get(key), v.array(schema)) ?? []
+  const write = (records: readonly Record[]): void => {
+    if (records.length > 0) storage.set(key, JSON.stringify(records.slice(-MAX_USERS)))
+    else storage.remove(key)
+  }
+  const without = (user: Identity) => read().filter((other) => !isSameUser(user, other))
+  return {
+    find: (user: Identity): Record | undefined => read().find((other) => isSameUser(user, other)),
+    set: (record: Record): void => write([...without(record), record]),
+    remove: (user: Identity): void => write(without(user)),
+  }
+}

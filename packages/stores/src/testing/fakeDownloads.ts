@@ -1,4 +1,4 @@
-import type { DownloadOptions, Downloads } from '../environment/downloads.ts'
+import type { DownloadOptions, Downloads } from '../environment/environment.ts'
 
 export interface FakeDownloads extends Downloads {
   /** Requested addresses so far, oldest first. */

@@ -1,5 +1,4 @@
-import type { Account } from '../api/contract/account.ts'
-import type { Country } from '../api/contract/country.ts'
+import type { Account, Country } from '../api/contract/account.ts'
 import type { Invoice, PaymentMethod } from '../api/contract/payment.ts'
 import { answer, type FakeTransport } from './fakeTransport.ts'
 

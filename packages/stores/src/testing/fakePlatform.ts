@@ -1,13 +1,16 @@
+import type { Disposer, PageEvents } from '../environment/clock.ts'
 import type {
+  BillingPlatform,
+  Deployment,
+  Device,
+  Locks,
+  Log,
+  Navigation,
   NotificationAccess,
   Notifications,
   NotificationText,
-} from '../environment/browserNotifications.ts'
-import type { Disposer } from '../environment/clock.ts'
-import type { BillingPlatform, Deployment, Log, Navigation, TabOpener } from '../environment/environment.ts'
-import type { PageEvents } from '../environment/pageEvents.ts'
-import type { Device } from '../environment/device.ts'
-import type { Locks } from '../environment/locks.ts'
+  TabOpener,
+} from '../environment/environment.ts'
 import type { LocalAgent, LoopbackAccess } from '../environment/loopbackAccess.ts'
 import type { KeyValueStorage, StorageChange } from '../environment/storage.ts'
 

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../api/contract/errorCode.ts'
-import { httpStatusOf } from '../api/contract/errorStatus.ts'
+import { httpStatusOf, type ErrorCode } from '../api/contract/errorCode.ts'
 import type { Method, Transport, TransportRequest } from '../api/transport.ts'
 
 /** `lost`: in transit, without an answer. */

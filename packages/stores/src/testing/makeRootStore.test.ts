@@ -7,7 +7,6 @@ import {
   WorkspaceReplySchema,
 } from '../api/contract/index.ts'
 import { makeConfig, makeLoginReply, makeUserData, makeWorkspaces } from './factories.ts'
-import { settle } from './fakeClock.ts'
 import { makeRootStore } from './makeRootStore.ts'
 
 describe('the factories', () => {
@@ -18,23 +17,9 @@ describe('the factories', () => {
     for (const service of makeWorkspaces(20))
       expect(v.parse(WorkspaceReplySchema, { service })).toEqual({ service })
   })
-
-  test('no two workspaces share an id, a name or an address', () => {
-    const workspaces = makeWorkspaces(100)
-    for (const key of ['id', 'name', 'subdomain', 'machine'] as const)
-      expect(new Set(workspaces.map((workspace) => workspace[key])).size).toBe(100)
-  })
 })
 
 describe('makeRootStore', () => {
-  test('by default an owner is signed in and sees seven workspaces, six of them up', () => {
-    const { root, transport } = makeRootStore()
-    expect(root.session).toMatchObject({ state: 'signedIn', role: 3 })
-    expect(root.signedIn.workspaces).toMatchObject({ status: 'ready', total: 7, activeCount: 6 })
-    expect(root.toasts.shown).toEqual([])
-    expect(transport.calls).toEqual([])
-  })
-
   test('its store contains what the transport would deliver', async () => {
     const still = makeRootStore({ workspaces: 5, ready: 2, role: 'admin' }).root
     const { root } = makeRootStore({ workspaces: 5, ready: 2, role: 'admin', isFresh: true })
@@ -45,26 +30,5 @@ describe('makeRootStore', () => {
     expect(root.session.user).toEqual(still.session.user)
     expect(root.account.value).toEqual(still.account.value)
     expect(root.config.value).toEqual(still.config.value)
-  })
-
-  test.each([
-    ['idle', 'ready'],
-    ['loading', 'loading'],
-    ['failed', 'failed'],
-  ] as const)('a list that is %s is %s after a load', async (list, status) => {
-    const { root } = makeRootStore({ list })
-    expect(root.signedIn.workspaces.status).toBe('idle')
-    root.signedIn.workspaces.start()
-    await settle()
-    expect(root.signedIn.workspaces.status).toBe(status)
-    root.signedIn.workspaces.stop()
-  })
-
-  test('workspaces may be unchecked, and the session signed out', () => {
-    expect(makeRootStore({ ready: null }).root.signedIn.workspaces.statusOf('ws-0001')).toBe('checking')
-    expect(makeRootStore({ role: null }).root).toMatchObject({
-      session: { state: 'signedOut', endReason: null },
-      signedIn: { workspaces: { total: 0 } },
-    })
   })
 })

@@ -1,22 +1,21 @@
 import { applySnapshot, type SnapshotOut } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
+import { addAlertStores, type AlertStores } from '../additions/mails/alertStores.ts'
+import { addReviewStores, type ReviewStores } from '../additions/reviews/reviewStores.ts'
+import { addSecurityStores, type SecurityStores } from '../additions/security/securityStores.ts'
+import { addSavedViews, type SavedViewsStore } from '../additions/views/savedViewsStore.ts'
 import type { WireSubscription } from '../api/contract/account.ts'
+import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
 import { GroupMembersSchema, UserFormSchema, type UserForm, type WireMember } from '../api/contract/member.ts'
-import type { WireWorkspace } from '../api/contract/workspace.ts'
-import { WorkspaceChangeSchema } from '../api/contract/workspaceChange.ts'
+import { WorkspaceChangeSchema, type WireWorkspace } from '../api/contract/workspace.ts'
 import type { Transport } from '../api/transport.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
-import { createRootStore, type RootStore } from '../root/rootStore.ts'
-import { addAlertStores, type AlertStores } from '../additions/mails/alertStores.ts'
-import { addReviewStores, type ReviewStores } from '../additions/reviews/reviewStores.ts'
-import { addSavedViews, type SavedViewsStore } from '../additions/views/savedViewsStore.ts'
-import { addSecurityStores, type SecurityStores } from '../additions/security/securityStores.ts'
-import type { MinimumRole } from '../session/sessionStore.ts'
 import { addPasswordStores, type PasswordStores } from '../passwords/passwordStores.ts'
 import { addBillingStores, type BillingStores, type BillingStoresModel } from '../root/billingStores.ts'
+import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import { addSignedInStores, type SignedInStores, type SignedInStoresModel } from '../root/signedInStores.ts'
+import type { MinimumRole } from '../session/sessionStore.ts'
 import {
   FIXTURE_TIME,
   FIXTURE_TOKEN,
@@ -36,6 +35,7 @@ import { createFakePasskeys } from './fakePasskeys.ts'
 import { answerPayments } from './fakePayments.ts'
 import {
   createFakeBilling,
+  createFakeDeployment,
   createFakeDevice,
   createFakeLocalAgent,
   createFakeLocks,
@@ -44,7 +44,6 @@ import {
   createFakeNotifications,
   createFakeOpener,
   createFakePage,
-  createFakeDeployment,
   createFakeStorage,
 } from './fakePlatform.ts'
 import { answer, createFakeTransport, never, refusal, type Answer, type Scripts } from './fakeTransport.ts'

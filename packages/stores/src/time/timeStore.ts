@@ -1,5 +1,5 @@
 import { types, type Instance } from 'mobx-state-tree'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 
 const MINUTE_MS = 60_000
@@ -20,27 +20,23 @@ export const TimeStoreModel = types
     return { tick, afterCreate: tick }
   })
   .actions((self) => {
-    let disposers: Disposer[] = []
-
-    const stop = (): void => {
-      for (const dispose of disposers) dispose()
-      disposers = []
-    }
-
+    const timer = createDisposerSlot()
+    const visibility = createDisposerSlot()
     return {
       /** Also when the page becomes visible: timers of a hidden page are paused. */
       start(): void {
         const { clock, page } = environmentOf(self)
-        stop()
-        let cancel: Disposer | null = null
         const next = (): void => {
           self.tick()
-          cancel = clock.after(MINUTE_MS, next)
+          timer.set(clock.after(MINUTE_MS, next))
         }
         next()
-        disposers = [page.onVisibilityChange(() => self.tick()), () => cancel?.()]
+        visibility.set(page.onVisibilityChange(() => self.tick()))
       },
-      stop,
+      stop(): void {
+        timer.clear()
+        visibility.clear()
+      },
     }
   })
 export interface TimeStore extends Instance<typeof TimeStoreModel> {}

@@ -5,17 +5,17 @@ import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { problemOf } from '../resource/problem.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
-import { createUserRecords, type UserKey } from '../session/userRecords.ts'
+import { maybeOneOf, rootOf, signedInOf } from '../root/root.ts'
+import { createUserRecords, type Identity } from '../session/sessionUser.ts'
 
 /** `welcome`: asks whether to begin. */
-export type TourKind = 'welcome' | 'steps'
+type TourKind = 'welcome' | 'steps'
 
 const UserSchema = v.object({ accountId: v.string(), email: v.string() })
 
 export const TourStoreModel = types
   .model('TourStore', {
-    kind: types.maybeNull(types.enumeration<TourKind>('TourKind', ['welcome', 'steps'])),
+    kind: maybeOneOf<TourKind>(['welcome', 'steps']),
     hasEnded: false,
   })
   .views((self) => ({
@@ -33,7 +33,7 @@ export const TourStoreModel = types
     /** Tours that ended here, until the service has saved their end. */
     const ended = createUserRecords(storage, StorageKey.endedTours, UserSchema)
 
-    const save = flow(function* ({ accountId, email }: UserKey) {
+    const save = flow(function* ({ accountId, email }: Identity) {
       // Before the call: if the page closes meanwhile, the next sign-in saves it.
       ended.set({ accountId, email })
       try {
@@ -47,7 +47,7 @@ export const TourStoreModel = types
       }
     })
 
-    const end = (user: UserKey): void => {
+    const end = (user: Identity): void => {
       self.hasEnded = true
       rootOf(self).session.endTour()
       void save(user)

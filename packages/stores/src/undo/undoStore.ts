@@ -1,12 +1,11 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { personIn } from '../api/contract/personRef.ts'
+import { personIn } from '../api/contract/member.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
+import type { Undo, UndoOutcome } from '../forms/formRules.ts'
 import { problemOf } from '../resource/problem.ts'
-import { update } from '../resource/update.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
+import { rootOf, signedInOf, update } from '../root/root.ts'
 import type { ToastRequest } from '../toasts/toastsStore.ts'
-import type { Undo, UndoOutcome } from './outcome.ts'
 
 interface Offer {
   readonly toastId: string

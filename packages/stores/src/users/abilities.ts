@@ -22,17 +22,6 @@ export interface StatusChoice {
 /** `invitation` asks again to confirm the address. */
 export type PasswordMail = 'reset' | 'invitation'
 
-/** Specification, sections 4 and 6. */
-export interface PersonAbilities {
-  readonly canEdit: boolean
-  readonly canDelete: boolean
-  readonly canChangeRole: boolean
-  readonly canChangeStatus: boolean
-  readonly roles: readonly Role[]
-  readonly statuses: readonly StatusChoice[]
-  readonly passwordMail: PasswordMail | null
-}
-
 export const isSelf = ({ email }: Pick<Person, 'email'>, me: Pick<SessionUser, 'email'> | null): boolean =>
   me !== null && canonicalEmail(me.email) === email
 
@@ -45,10 +34,8 @@ const mailFor = ({ status }: Person): PasswordMail | null => {
   return status === MemberStatus.inactive ? null : 'reset'
 }
 
-export const abilitiesOf = (
-  person: Person,
-  me: Pick<SessionUser, 'email' | 'role'> | null,
-): PersonAbilities => {
+/** Specification, sections 4 and 6. */
+export const abilitiesOf = (person: Person, me: Pick<SessionUser, 'email' | 'role'> | null) => {
   const level = me?.role ?? Role.none
   const canEdit = person.role !== null && level >= (person.isOwner ? Role.owner : Role.admin)
   return {
@@ -61,3 +48,4 @@ export const abilitiesOf = (
     passwordMail: canEdit ? mailFor(person) : null,
   }
 }
+export type PersonAbilities = Readonly<ReturnType<typeof abilitiesOf>>

@@ -1,8 +1,8 @@
-import { settle } from '../testing/fakeClock.ts'
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { MemberStatus } from '../api/contract/roles.ts'
 import { makePeople, makePerson } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
 import { answer, refusal } from '../testing/fakeTransport.ts'
 import { OTHER, OWNER, USER, withPeople, withStatus } from './users.fixture.ts'
 

@@ -1,19 +1,18 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
 import {
+  PasswordMailReplySchema,
   type ForgotPasswordRequest,
   type PasswordMailReply,
-  PasswordMailReplySchema,
-} from '../api/contract/password.ts'
+} from '../api/contract/session.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
-import { update } from '../resource/update.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
+import { rootOf, signedInOf, update } from '../root/root.ts'
 
 const PAUSE_MS = 30_000
 
 /** `ignored`: not allowed, too soon, or under way. */
-export type PasswordMailOutcome = 'sent' | 'ignored' | 'failed'
+type PasswordMailOutcome = 'sent' | 'ignored' | 'failed'
 
 /** Sends a password reset, or for pending users the invitation again. Maps are by e-mail. */
 export const PasswordMailsStoreModel = types
@@ -99,4 +98,3 @@ export const PasswordMailsStoreModel = types
       },
     }
   })
-export interface PasswordMailsStore extends Instance<typeof PasswordMailsStoreModel> {}

@@ -1,9 +1,9 @@
 import { canonicalEmail } from '../api/contract/email.ts'
-import type { Unchecked } from '../api/contract/entries.ts'
-import type { LastChange } from '../api/contract/lastChange.ts'
+import type { LastChange } from '../api/contract/envelope.ts'
+import type { Unchecked } from '../api/contract/list.ts'
 import type { Invitation, WireMember } from '../api/contract/member.ts'
 import { Role, type MemberStatus } from '../api/contract/roles.ts'
-import { normaliseForSearch } from '../search/normaliseForSearch.ts'
+import { normaliseForSearch } from '../search/text.ts'
 
 /** A plain object, so that thousands stay cheap. */
 export interface Person {
@@ -20,12 +20,12 @@ export interface Person {
   /** Owners stay in every list of members (specification, section 6). */
   readonly isOwner: boolean
   /** Undefined for a service without revisions. */
-  readonly revision: number | undefined
-  readonly lastChange: LastChange | undefined
+  readonly revision?: number | undefined
+  readonly lastChange?: LastChange | undefined
   /** How many are shared with them; undefined where the service does not count them. */
-  readonly workspaces: number | undefined
+  readonly workspaces?: number | undefined
   /** Undefined unless they are pending and the service tells of it. */
-  readonly invitation: Invitation | undefined
+  readonly invitation?: Invitation | undefined
   /** Normalised name and e-mail. */
   readonly searchText: string
 }
@@ -83,10 +83,6 @@ export const unknownPersonOf = (email: string): Person =>
     role: null,
     status: null,
     isOwner: false,
-    revision: undefined,
-    lastChange: undefined,
-    workspaces: undefined,
-    invitation: undefined,
   })
 
 /** `waiting`: a limit of mails delays the next one. `none`: no mail is known. */

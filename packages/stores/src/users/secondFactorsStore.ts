@@ -1,13 +1,14 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
+import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { SecondFactorResetReplySchema } from '../api/contract/workspaceChange.ts'
+import { SecondFactorResetReplySchema } from '../api/contract/workspace.ts'
 import { hasCode } from '../api/errors.ts'
 import { run } from '../bulk/run.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { SubmissionModel } from '../passwords/submission.ts'
 import type { Problem } from '../resource/problem.ts'
-import { update } from '../resource/update.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
+import { part, rootOf, signedInOf, update } from '../root/root.ts'
 import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import type { Person } from './person.ts'
 
@@ -73,5 +74,25 @@ export const SecondFactorsStoreModel = types
       )
       Object.assign(self, { isResetting: false, failedIds })
       return failedIds.length === 0
+    }),
+  }))
+
+/** Resets how another user confirms a sign-in to the console, after a lost phone. */
+export const FactorResetStoreModel = types
+  .model('FactorResetStore', { submission: part(SubmissionModel) })
+  .actions((self) => ({
+    clear(): void {
+      self.submission = SubmissionModel.create()
+    },
+    /** @returns Whether it is reset; if not, see `submission`. */
+    reset: flow(function* (email: string) {
+      if (self.submission.isSending) return false
+      const { client } = environmentOf(self)
+      const answered = yield* toGenerator(
+        self.submission.send(() =>
+          client.delete(`/users/${encodeURIComponent(email)}/secondfactor`, { schema: NothingSchema }),
+        ),
+      )
+      return answered !== null
     }),
   }))

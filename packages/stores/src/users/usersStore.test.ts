@@ -17,7 +17,7 @@ describe('the list of people', () => {
     const { transport, users } = makeRootStore()
     await Promise.all([users.load(), users.load()])
     expect(transport.callsOf(LIST)).toHaveLength(1)
-    expect(users).toMatchObject({ total: 6, status: 'ready', problem: null, isStale: false })
+    expect(users).toMatchObject({ total: 6, status: 'ready', problem: null })
   })
 
   test('a refresh keeps unchanged users’ objects, and the list when no user changed', async () => {
@@ -129,18 +129,18 @@ describe('a list that cannot be refreshed', () => {
     const { root, transport, log, users } = await withPeople()
     transport.next(LIST, refusal(ErrorCode.licenseExpired))
     await expect(users.load()).resolves.toBe(false)
-    expect(users).toMatchObject({ total: 6, status: 'ready', isStale: true, problem: { code: -32 } })
+    expect(users).toMatchObject({ total: 6, status: 'ready', problem: { code: -32 } })
     expect(log.warnings).toEqual(['users.refreshFailed'])
     expect(root.session.isSignedIn).toBe(true)
     await users.load()
-    expect(users.isStale).toBe(false)
+    expect(users.problem).toBeNull()
   })
 
   test('[S8-010] the first time, too, only warns; nothing is stale', async () => {
     const { transport, log, users } = makeRootStore()
     transport.next(LIST, refusal(ErrorCode.licenseExpired))
     await users.load()
-    expect(users).toMatchObject({ status: 'failed', isStale: false, problem: { code: -32 } })
+    expect(users).toMatchObject({ status: 'failed', problem: { code: -32 } })
     expect(log.warnings).toEqual(['users.refreshFailed'])
   })
 

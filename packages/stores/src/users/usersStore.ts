@@ -1,12 +1,14 @@
 import { compareStructural, computed } from 'mobx'
-import { types, type Instance } from 'mobx-state-tree'
+import { types, type IAnyStateTreeNode, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { canonicalEmail } from '../api/contract/email.ts'
-import { entriesOf, type Unchecked } from '../api/contract/entries.ts'
+import { entriesOf, type Unchecked } from '../api/contract/list.ts'
 import { MemberSchema, type WireMember } from '../api/contract/member.ts'
+import type { Disposer } from '../environment/clock.ts'
+import { environmentOf } from '../environment/environment.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
-import { rootOf } from '../root/root.ts'
-import { nameCollator } from '../search/nameCollator.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
+import { nameCollator } from '../search/text.ts'
 import { abilitiesOf, type PersonAbilities } from './abilities.ts'
 import { invitationStateOf, isSamePerson, personFromWire, type Person } from './person.ts'
 
@@ -35,10 +37,6 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     /** Whether the service tells of invitations, and there are some. */
     get hasInvitations(): boolean {
       return self.people.some(({ invitation }) => invitation !== undefined)
-    },
-    /** The latest refresh failed. */
-    get isStale(): boolean {
-      return self.isReady && self.problem !== null
     },
     abilitiesOf(person: Person): PersonAbilities {
       return abilitiesOf(person, rootOf(self).session.user)
@@ -118,3 +116,47 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     },
   }))
 export interface UsersStore extends Instance<typeof UsersStoreModel> {}
+
+/** Sorting thousands of users after each call takes longer than the calls. */
+const MERGE_EVERY_MS = 500
+
+/** What a bulk run changes, shown in the list of users while it runs; not in the next session. */
+export const createMergeSoon = (node: IAnyStateTreeNode) => {
+  const { clock } = environmentOf(node)
+  const { session } = rootOf(node)
+  const { users } = signedInOf(node)
+  const { accountId } = session
+  const changed: WireMember[] = []
+  const gone: string[] = []
+  let timer: Disposer | null = null
+  let isUsed = false
+
+  const flush = (): void => {
+    timer?.()
+    timer = null
+    const [members, emails] = [changed.splice(0), gone.splice(0)]
+    if (members.length + emails.length === 0 || session.user === null || session.accountId !== accountId)
+      return
+    users.merge(members, emails)
+  }
+  const flushSoon = (): void => {
+    isUsed = true
+    timer ??= clock.after(MERGE_EVERY_MS, flush)
+  }
+
+  return {
+    change(member: WireMember): void {
+      changed.push(member)
+      flushSoon()
+    },
+    remove(email: string): void {
+      gone.push(email)
+      flushSoon()
+    },
+    /** @returns Whether anything was changed. */
+    end(): boolean {
+      flush()
+      return isUsed
+    },
+  }
+}

@@ -28,7 +28,7 @@ export const LEADING_STATUSES = [
   InstallerStatus.loginError,
   InstallerStatus.configurationError,
 ] as const
-export type LeadingStatus = (typeof LEADING_STATUSES)[number]
+type LeadingStatus = (typeof LEADING_STATUSES)[number]
 
 export type WizardEvent =
   | 'open'
@@ -98,17 +98,7 @@ export const targetOf = (place: WizardPlace, event: WizardEvent): WizardTarget |
 export const eventOfStatus = (status: string): LeadingStatus | null =>
   LEADING_STATUSES.find((leading) => leading === status) ?? null
 
-export const WIZARD_PROBLEMS = [
-  'start',
-  'login',
-  'link',
-  'loginError',
-  'configurationError',
-  'error',
-] as const
-export type WizardProblem = (typeof WIZARD_PROBLEMS)[number]
-
-const PROBLEMS: Readonly<Partial<Record<WizardEvent, WizardProblem>>> = {
+const PROBLEMS = {
   startFailed: 'start',
   loginFailed: 'login',
   linkFailed: 'link',
@@ -116,9 +106,14 @@ const PROBLEMS: Readonly<Partial<Record<WizardEvent, WizardProblem>>> = {
   CONFIGURATIONERROR: 'configurationError',
   ERROR: 'error',
   statusRequestFailed: 'error',
-}
+} as const satisfies Partial<Record<WizardEvent, string>>
+export type WizardProblem = (typeof PROBLEMS)[keyof typeof PROBLEMS]
 
-export const problemOfEvent = (event: WizardEvent): WizardProblem | null => PROBLEMS[event] ?? null
+export const WIZARD_PROBLEMS: readonly WizardProblem[] = Object.values(PROBLEMS)
+
+const problems: Readonly<Partial<Record<WizardEvent, WizardProblem>>> = PROBLEMS
+
+export const problemOfEvent = (event: WizardEvent): WizardProblem | null => problems[event] ?? null
 
 export const isPolling = (place: WizardPlace): boolean => place === 'WELCOME' || place === 'OPEN_INSTALLER'
 

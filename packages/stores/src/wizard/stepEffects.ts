@@ -1,14 +1,12 @@
 import { createAgentClient, type InstallerReport } from '../agent/agentClient.ts'
-import { IN_BACKGROUND } from '../api/client.ts'
-import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
-import { ClientError } from '../api/errors.ts'
+import { InstallerStatus } from '../api/contract/agent.ts'
+import { untilAborted } from '../api/transport.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
-import { update } from '../resource/update.ts'
-import { signedInOf } from '../root/root.ts'
-import { startPoller } from '../workspaces/poller.ts'
+import { signedInOf, update } from '../root/root.ts'
+import { startPoller } from '../workspaces/polling.ts'
+import { oneTimeSuffix } from '../workspaces/workspaceEntry.ts'
 import { eventOfStatus, isFollowing, isWaiting, type WizardEvent, type WizardStep } from './machine.ts'
-import { setUp } from './setUp.ts'
 import { CONFIGURING_TIME_MS, type WizardState } from './wizardState.ts'
 
 const PING_INTERVAL_MS = 2000
@@ -16,17 +14,50 @@ const TICK_MS = 500
 const SUFFIX_TIMEOUT_MS = 10_000
 const PATIENCE_MS = 60_000
 
-export interface StepEffects {
-  enter(step: WizardStep): void
-  end(): void
-  ask(): Promise<void>
+const SHORTEST_MS = 500
+const MAX_MS = 5000
+/** A faster reply is not a long-poll and could cause a tight loop. */
+const QUICK_MS = 1000
+
+const KNOWN: ReadonlySet<string> = new Set(Object.values(InstallerStatus))
+
+/** Milliseconds before the next long-poll. */
+const createPace = () => {
+  const reported = new Set<string>()
+  let inRow = 0
+
+  /** 0 the first time, then 0.5 s, doubled up to 5 s. */
+  const wait = (): number => {
+    inRow += 1
+    return inRow === 1 ? 0 : Math.min(MAX_MS, SHORTEST_MS * 2 ** (inRow - 2))
+  }
+
+  return {
+    afterFailure: wait,
+    /** 0 after a long-poll or a new known status; otherwise as after a failure. @param elapsed milliseconds */
+    afterReply: (status: string, elapsed: number): number => {
+      const isNew = KNOWN.has(status) && !reported.has(status)
+      if (isNew) reported.add(status)
+      if (elapsed < QUICK_MS) return isNew ? 0 : Math.max(SHORTEST_MS, wait())
+      inRow = 0
+      return 0
+    },
+  }
 }
 
+/** Retries, and milliseconds between two (specification, section 9). */
+const LOGIN_RETRIES = 3
+const LOGIN_INTERVAL_MS = 1000
+
+const ENDED: ReadonlySet<string> = new Set([
+  InstallerStatus.canceled,
+  InstallerStatus.error,
+  InstallerStatus.loginError,
+  InstallerStatus.configurationError,
+])
+
 /** @param advance runs an event through `machine.ts` */
-export const createStepEffects = (
-  wizard: WizardState,
-  advance: (event: WizardEvent) => void,
-): StepEffects => {
+export const createStepEffects = (wizard: WizardState, advance: (event: WizardEvent) => void) => {
   const environment = signedInEnvironmentOf(wizard)
   const { clock, page, client } = environment
   const agentClient = createAgentClient(environment)
@@ -94,44 +125,66 @@ export const createStepEffects = (
     WORKSPACE_CONFIGURING: configure,
   }
 
-  const oneTimeSuffix = async (signal: AbortSignal): Promise<string | null> => {
-    try {
-      const { uri } = await client.post('/auth/oturl', {
-        schema: OneTimeUrlReplySchema,
-        body: {},
-        signal,
-        ...IN_BACKGROUND,
-        timeout: SUFFIX_TIMEOUT_MS,
-      })
-      return uri
-    } catch (error) {
-      if (error instanceof ClientError) return null
-      throw error
+  const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
+    if (ms > 0) await untilAborted(signal, (done) => clock.after(ms, done)).catch(() => undefined)
+  }
+
+  /** @returns What failed; null when logged in. */
+  const logIn = async (signal: AbortSignal): Promise<'loginFailed' | 'linkFailed' | null> => {
+    const options = { signal, isQuiet: true, timeout: SUFFIX_TIMEOUT_MS }
+    for (let retries = 0; ; retries += 1) {
+      // Each try needs a new suffix: the last may be used up.
+      const otpl = await oneTimeSuffix(client, '/auth/oturl', {}, options)
+      if (otpl !== null && !signal.aborted && (await agentClient.login(otpl, signal))) return null
+      if (retries === LOGIN_RETRIES || signal.aborted) return otpl === null ? 'linkFailed' : 'loginFailed'
+      await pause(LOGIN_INTERVAL_MS, signal)
     }
   }
 
-  const startSetUp = (): void => {
-    const { signal } = (controller = new AbortController())
-    const onReport = async ({ status, url }: InstallerReport): Promise<void> => {
-      update(wizard, { installerStatus: status, agentUrl: url ?? wizard.agentUrl })
-      const event = eventOfStatus(status)
-      if (event === 'FINISH') {
-        const { workspaces } = signedInOf(wizard)
-        // A load under way may not contain the new workspace.
-        workspaces.cancel()
-        await workspaces.load()
-      }
-      if (event !== null && !signal.aborted) advance(event)
+  const receive = async ({ status, url }: InstallerReport, signal: AbortSignal): Promise<void> => {
+    update(wizard, { installerStatus: status, agentUrl: url ?? wizard.agentUrl })
+    const event = eventOfStatus(status)
+    if (event === 'FINISH') {
+      const { workspaces } = signedInOf(wizard)
+      // A load under way may not contain the new workspace.
+      workspaces.cancel()
+      await workspaces.load()
     }
-    void setUp({
-      agent: agentClient,
-      clock,
-      signal,
-      oneTimeSuffix,
-      onStarted: (status) => update(wizard, { installerStatus: status }),
-      onFailure: advance,
-      onReport,
-    })
+    if (event !== null && !signal.aborted) advance(event)
+  }
+
+  const follow = async (signal: AbortSignal): Promise<void> => {
+    const pace = createPace()
+    while (!signal.aborted) {
+      const since = clock.now()
+      const report = await agentClient.waitFor(signal)
+      if (signal.aborted) return
+      if (report) {
+        await receive(report, signal)
+        await pause(pace.afterReply(report.status, clock.now() - since), signal)
+      } else {
+        advance('statusRequestFailed')
+        await pause(pace.afterFailure(), signal)
+      }
+    }
+  }
+
+  /** Starts the agent, logs it in, and follows its installer until aborted; also while hidden, because the user is in the installer's window. */
+  const setUp = async (signal: AbortSignal): Promise<void> => {
+    const status = await agentClient.start(signal)
+    if (signal.aborted) return
+    if (status === null) {
+      advance('startFailed')
+      return
+    }
+    if (ENDED.has(status)) {
+      await receive({ status, url: null }, signal)
+      return
+    }
+    update(wizard, { installerStatus: status })
+    const failure = await logIn(signal)
+    if (failure === null) await follow(signal)
+    else if (!signal.aborted) advance(failure)
   }
 
   const leave = (): void => {
@@ -146,18 +199,18 @@ export const createStepEffects = (
   }
 
   return {
-    enter: (step) => {
+    enter: (step: WizardStep): void => {
       leave()
       if (!isFollowing(step)) abortSetUp()
       const run = runs[step]
       leaving = [...(run ? [run()] : []), ...(isWaiting(step) ? [startOverdueTimer()] : [])]
-      if (step === 'LOGIN') startSetUp()
+      if (step === 'LOGIN') void setUp((controller = new AbortController()).signal)
     },
-    end: () => {
+    end: (): void => {
       leave()
       abortSetUp()
     },
-    ask: async () => {
+    ask: async (): Promise<void> => {
       const { agent } = signedInOf(wizard)
       const inStep = leaving
       // `ask` would join a check under way, which never prompts.

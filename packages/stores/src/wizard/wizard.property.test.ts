@@ -6,8 +6,17 @@ import { FIXTURE_TOKEN, makeAccount, makeUserData } from '../testing/factories.t
 import { settle } from '../testing/fakeClock.ts'
 import { never, type Answer, type Script } from '../testing/fakeTransport.ts'
 import { isPolling, TRANSITIONS, WIZARD_STEPS, type WizardPlace } from './machine.ts'
-import { agentSays, LOGIN, PING, reach, START, SUFFIX, WAIT, withWizard } from './wizard.fixture.ts'
-import type { WizardFixture } from './wizard.fixture.ts'
+import {
+  agentSays,
+  LOGIN,
+  PING,
+  reach,
+  START,
+  SUFFIX,
+  WAIT,
+  withWizard,
+  type WizardFixture,
+} from './wizard.fixture.ts'
 
 const PLACES: readonly WizardPlace[] = ['closed', ...WIZARD_STEPS]
 const ROUTES = [PING, START, LOGIN, WAIT] as const

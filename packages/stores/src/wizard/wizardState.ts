@@ -1,7 +1,7 @@
 import { types, type Instance, type SnapshotIn } from 'mobx-state-tree'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import type { Problem } from '../resource/problem.ts'
-import { signedInOf } from '../root/root.ts'
+import { maybeOneOf, oneOf, signedInOf } from '../root/root.ts'
 import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import {
   isPolling,
@@ -42,17 +42,14 @@ export type LinkMail = (typeof LINK_MAILS)[number]
 
 export const WizardStateModel = types
   .model('WizardState', {
-    place: types.optional(
-      types.enumeration<WizardPlace>('WizardPlace', ['closed', ...WIZARD_STEPS]),
-      'closed',
-    ),
-    mode: types.optional(types.enumeration<WizardMode>('WizardMode', [...WIZARD_MODES]), 'WORKSPACE_SETUP'),
+    place: oneOf<WizardPlace>(['closed', ...WIZARD_STEPS], 'closed'),
+    mode: oneOf<WizardMode>(WIZARD_MODES, 'WORKSPACE_SETUP'),
     /** Device time in milliseconds. */
     stepSince: 0,
     /** Upper-cased. */
     installerStatus: types.maybeNull(types.string),
     /** Only in WORKSPACE_SETUP_ERROR. */
-    problem: types.maybeNull(types.enumeration<WizardProblem>('WizardProblem', [...WIZARD_PROBLEMS])),
+    problem: maybeOneOf<WizardProblem>(WIZARD_PROBLEMS),
     /** Device time in milliseconds. */
     configuringSince: types.maybeNull(types.number),
     /** Milliseconds. */
@@ -60,7 +57,7 @@ export const WizardStateModel = types
     isOverdue: false,
     wasCanceled: false,
     /** State of mailing the setup's link to the user. */
-    linkMail: types.optional(types.enumeration<LinkMail>('LinkMail', [...LINK_MAILS]), 'none'),
+    linkMail: oneOf<LinkMail>(LINK_MAILS, 'none'),
     linkProblem: types.maybeNull(types.frozen<Problem>()),
     isElsewhere: false,
     listedBefore: types.frozen<readonly string[]>([]),

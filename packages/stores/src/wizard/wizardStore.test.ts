@@ -149,7 +149,7 @@ describe('polling the agent', () => {
     const { root, wizard, clock, localAgent, appear } = fixture
     await wizard.connect()
     await clock.advance(60_000)
-    expect([pings(fixture), root.signedIn.agent.isRefused]).toEqual([0, true])
+    expect([pings(fixture), root.signedIn.agent.access]).toEqual([0, 'denied'])
     appear()
     localAgent.setAccess('granted')
     await clock.advance(2000)

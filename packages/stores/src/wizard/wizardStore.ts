@@ -4,9 +4,8 @@ import { NothingSchema } from '../api/contract/envelope.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
-import { update } from '../resource/update.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
-import type { OpenOutcome } from '../workspaces/openOutcome.ts'
+import { rootOf, signedInOf, update } from '../root/root.ts'
+import type { OpenOutcome } from '../workspaces/workspaceEntry.ts'
 import {
   isPolling,
   problemOfEvent,

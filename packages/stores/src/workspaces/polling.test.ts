@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { isPollId, REQUEST_ID_HEADER } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { isPollId, REQUEST_ID_HEADER } from '../api/contract/requestId.ts'
 import { makeStatuses, makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
-import { type RootFixture } from '../testing/makeRootStore.ts'
+import type { RootFixture } from '../testing/makeRootStore.ts'
 import { started, statusesOf } from './workspaces.fixture.ts'
 
 const SECOND = 1000

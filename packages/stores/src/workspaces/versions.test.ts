@@ -39,11 +39,11 @@ test('people are requested by their version, and an unchanged list ends an outag
   const lost = users.load()
   await clock.advance(5000)
   await lost
-  expect(users.isStale).toBe(true)
+  expect(users.problem).not.toBeNull()
   transport.next('GET /users/', notModified)
   const people = users.people
   await users.load()
-  expect(users).toMatchObject({ isStale: false, missedRefreshes: 0, total: 2 })
+  expect(users).toMatchObject({ problem: null, missedRefreshes: 0, total: 2 })
   expect(users.people).toBe(people)
   expect(tagsOf(transport.callsOf('GET /users/')).at(-1)).toBe('"p"')
 })

@@ -1,10 +1,46 @@
-import type { Unchecked } from '../api/contract/entries.ts'
+import type { Client } from '../api/client.ts'
+import type { Unchecked } from '../api/contract/list.ts'
+import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
 import {
   AUTHENTICATION_METHODS,
+  workspaceUrl,
   type AuthenticationMethod,
   type WireWorkspace,
 } from '../api/contract/workspace.ts'
-import { workspaceUrl } from './workspaceUrl.ts'
+import { ClientError } from '../api/errors.ts'
+
+/** `unobserved`: served as up, and nobody measures it. */
+export const WorkspaceState = { up: 0, down: 1, unobserved: 2 } as const
+export type WorkspaceState = (typeof WorkspaceState)[keyof typeof WorkspaceState]
+
+export const WORKSPACE_STATUSES = ['checking', 'active', 'unobserved', 'down', 'expired'] as const
+export type WorkspaceStatusName = (typeof WORKSPACE_STATUSES)[number]
+
+/** Unless something says that it is down. */
+export const canBeOpened = (status: WorkspaceStatusName): boolean =>
+  status === 'active' || status === 'unobserved'
+
+/** Ids of workspaces whose state changed since the previous check. */
+export interface StateChange {
+  /** Device time in milliseconds. */
+  readonly at: number
+  readonly up: readonly string[]
+  readonly down: readonly string[]
+}
+
+export interface OpenOptions {
+  /** Needs `canOpenAsAdministrator`. */
+  readonly asAdministrator?: boolean
+  /** Opens in this tab, for navigation without a click. */
+  readonly isHere?: boolean
+}
+
+export interface OpenOutcome {
+  /** `blocked`: show the address as a link. `unavailable`: not active, not safe or not allowed. */
+  readonly outcome: 'opened' | 'blocked' | 'unavailable'
+  /** Without a one-time suffix. */
+  readonly url: string
+}
 
 export interface WorkspaceEntry {
   readonly id: string
@@ -86,4 +122,27 @@ export const isSameWorkspace = (
     entry.privateGateway.url === url &&
     entry.privateGateway.useSubdomain === useSubdomain
   )
+}
+
+interface SuffixOptions {
+  readonly signal?: AbortSignal
+  readonly isQuiet?: boolean
+  /** Milliseconds. */
+  readonly timeout: number
+}
+
+/** Valid for the workspace of the path only; null on failure. Never show, copy or log it. */
+export const oneTimeSuffix = async (
+  client: Client,
+  path: '/auth/oturl' | `/auth/oturl?${string}`,
+  body: { readonly webadmin?: boolean },
+  options: SuffixOptions,
+): Promise<string | null> => {
+  try {
+    const call = { schema: OneTimeUrlReplySchema, body, isLenient: true, ...options }
+    return (await client.post(path, call)).uri
+  } catch (error) {
+    if (error instanceof ClientError) return null
+    throw error
+  }
 }

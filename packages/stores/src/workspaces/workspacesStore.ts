@@ -1,8 +1,7 @@
 import { compareStructural } from 'mobx'
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { entriesOf, type Unchecked } from '../api/contract/entries.ts'
-import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
+import { entriesOf, type Unchecked } from '../api/contract/list.ts'
 import {
   WorkspaceSchema,
   WorkspaceStatusReplySchema,
@@ -10,19 +9,26 @@ import {
   type WorkspaceStatus,
   type WorkspaceStatusReply,
 } from '../api/contract/workspace.ts'
-import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
-import { signedInEnvironmentOf, environmentOf } from '../environment/environment.ts'
+import { environmentOf, signedInEnvironmentOf } from '../environment/environment.ts'
 import { isSafeLink, withSuffix } from '../links/links.ts'
 import { problemOf } from '../resource/problem.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
-import { rootOf, signedInOf } from '../root/root.ts'
-import { nameCollator } from '../search/nameCollator.ts'
-import type { OpenOptions, OpenOutcome } from './openOutcome.ts'
-import { startPoller } from './poller.ts'
-import { shareListPolling } from './sharedPolling.ts'
-import { isSameWorkspace, workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
-import { canBeOpened, WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
+import { rootOf, signedInOf, update } from '../root/root.ts'
+import { nameCollator } from '../search/text.ts'
+import { sharePolling, startPoller } from './polling.ts'
+import {
+  canBeOpened,
+  isSameWorkspace,
+  oneTimeSuffix,
+  workspaceFromWire,
+  WorkspaceState,
+  type OpenOptions,
+  type OpenOutcome,
+  type StateChange,
+  type WorkspaceEntry,
+  type WorkspaceStatusName,
+} from './workspaceEntry.ts'
 
 const WARNING = 'workspaces.refreshFailed'
 const REFRESH_INTERVAL_MS = 30_000
@@ -234,22 +240,6 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       }
     })
 
-    /** Valid for this workspace only; null on failure or after 5 s. Never show, copy or log it. */
-    const oneTimeSuffix = async (id: string, asAdministrator: boolean): Promise<string | null> => {
-      try {
-        const { uri } = await client.post(`/auth/oturl?serviceid=${encodeURIComponent(id)}`, {
-          schema: OneTimeUrlReplySchema,
-          body: asAdministrator ? { webadmin: true } : {},
-          isLenient: true,
-          timeout: SUFFIX_TIMEOUT_MS,
-        })
-        return uri
-      } catch (error) {
-        if (error instanceof ClientError) return null
-        throw error
-      }
-    }
-
     return {
       /** In the background once there are rows. @returns Whether a new list was applied. */
       load: flow(function* (isPoll = false) {
@@ -284,7 +274,9 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         const { opener } = signedInEnvironmentOf(self)
         const tab = isHere ? opener.here : opener.open()
         if (!tab) return { outcome: 'blocked', url }
-        tab.navigate(withSuffix(url, await oneTimeSuffix(id, asAdministrator)))
+        const path = `/auth/oturl?serviceid=${encodeURIComponent(id)}` as const
+        const body = asAdministrator ? { webadmin: true } : {}
+        tab.navigate(withSuffix(url, await oneTimeSuffix(client, path, body, { timeout: SUFFIX_TIMEOUT_MS })))
         return { outcome: 'opened', url }
       },
     }
@@ -303,12 +295,21 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         const environment = environmentOf(self)
         const { clock, page } = environment
         stop()
-        const shared = shareListPolling(environment, 'portico.polled.workspaces', self)
+        // Null when the service does not send both.
+        const versions = (): string | null =>
+          self.version === null || self.statesVersion === null
+            ? null
+            : `${self.version} ${self.statesVersion}`
+        const shared = sharePolling(environment, 'portico.polled.workspaces', (told) => {
+          // The versions that this tab has count as checked.
+          if (told === versions() && self.problem === null) update(self, { lastCheckedAt: clock.now() })
+          else void self.load(true)
+        })
         let isAgentAsked = false
         const run = async (isDue: boolean): Promise<void> => {
           if (isDue && !(await shared.mayPoll())) return
           const isListed = await self.load(isDue)
-          if (isListed && self.problem === null) shared.notify()
+          if (isListed && self.problem === null) shared.notify(versions() ?? '')
           if (!isListed || isAgentAsked || stopPolling === null) return
           isAgentAsked = true
           void signedInOf(self).agent.check()

@@ -9,13 +9,7 @@ import {
   VisuallyHidden,
   type Plan as PlanShown,
 } from '@portico/design-system'
-import {
-  FEATURE_TIERS,
-  PLAN_CURRENCY,
-  type BillingInterval,
-  type PlanFeature,
-  type PlanId,
-} from '@portico/stores/contract'
+import { PLAN_FEATURES, PLAN_CURRENCY, type BillingInterval, type PlanId } from '@portico/stores/contract'
 import type { PricedPlan } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
@@ -32,10 +26,6 @@ export interface PlansProps {
   ownInterval: BillingInterval | null
   onChoose: (planId: PlanId) => void
 }
-
-const FEATURES = Object.keys(FEATURE_TIERS).filter((name): name is PlanFeature =>
-  Object.hasOwn(FEATURE_TIERS, name),
-)
 
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -168,7 +158,10 @@ export const Plans = observer(function Plans(props: PlansProps) {
                   else cards.current.delete(planId)
                 }}
                 facts={texts.factsOf(plan)}
-                features={FEATURES.map((id) => ({ ...texts.featureText(id), isIncluded: plan.features[id] }))}
+                features={PLAN_FEATURES.map((id) => ({
+                  ...texts.featureText(id),
+                  isIncluded: plan.features[id],
+                }))}
                 featuresLabel={intl.formatMessage({ id: 'plans.features' }, { plan: card.title })}
                 selectedLabel={isMarked(planId) ? intl.formatMessage({ id: 'plans.selected' }) : undefined}
               />
@@ -213,7 +206,7 @@ const rowsOf = (plans: readonly PricedPlan[], texts: ReturnType<typeof usePlanTe
         facts.map((plan) => [plan.key, plan.facts.find((fact) => fact.id === id)?.value ?? '']),
       ),
     })),
-    ...FEATURES.map((id) => {
+    ...PLAN_FEATURES.map((id) => {
       const { label, help } = texts.featureText(id)
       return {
         id,

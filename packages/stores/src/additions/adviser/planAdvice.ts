@@ -6,9 +6,8 @@ import {
   type PlanId,
 } from '../../api/contract/plan.ts'
 import type { AuthenticationMethod } from '../../api/contract/workspace.ts'
+import { periodPrice, type PricedPlan } from '../../plans/plansStore.ts'
 import type { WorkspaceEntry } from '../../workspaces/workspaceEntry.ts'
-import { periodPrice } from '../../plans/price.ts'
-import type { PricedPlan } from '../../plans/plansStore.ts'
 
 type AdvisedWorkspace = Pick<WorkspaceEntry, 'name' | 'machine' | 'signInMethods' | 'privateGateway'>
 

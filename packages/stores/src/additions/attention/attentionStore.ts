@@ -4,9 +4,8 @@ import * as v from 'valibot'
 import { MemberStatus } from '../../api/contract/roles.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { StorageKey } from '../../environment/storage.ts'
-import { update } from '../../resource/update.ts'
-import { rootOf, signedInOf } from '../../root/root.ts'
-import { createUserRecords } from '../../session/userRecords.ts'
+import { rootOf, signedInOf, update } from '../../root/root.ts'
+import { createUserRecords } from '../../session/sessionUser.ts'
 import { hasUnguardedSignIn } from '../../workspaces/workspaceEntry.ts'
 
 /** `unguarded`: a social account signs in without a second factor. `expired`: links of invitations. `invited`: for more than a week, where no end is known. `unshared`: no workspace is shared with them. `seats`: more people than are paid. */

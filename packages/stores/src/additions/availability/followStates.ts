@@ -3,11 +3,10 @@ import type { IAnyStateTreeNode } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { WorkspaceStatusReplySchema } from '../../api/contract/workspace.ts'
 import type { Disposer } from '../../environment/clock.ts'
-import { signedInEnvironmentOf } from '../../environment/environment.ts'
-import type { NotificationText } from '../../environment/browserNotifications.ts'
+import { signedInEnvironmentOf, type NotificationText } from '../../environment/environment.ts'
 import { problemOf } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
-import { startPoller } from '../../workspaces/poller.ts'
+import { startPoller } from '../../workspaces/polling.ts'
 
 /** Browsers do not run timers of hidden pages more often. */
 const INTERVAL_MS = 60_000

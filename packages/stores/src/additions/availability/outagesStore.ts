@@ -2,7 +2,7 @@ import { IN_BACKGROUND } from '../../api/client.ts'
 import { OutagesReplySchema, type Outage as WireOutage } from '../../api/contract/statusHistory.ts'
 import { pagedModel } from '../../resource/paged.ts'
 
-export interface OutageFilter {
+interface OutageFilter {
   /** Id of a workspace; default: all. */
   readonly workspace?: string | undefined
   /** Milliseconds; outages that touch the time. */

@@ -1,11 +1,14 @@
 import { types, type Instance } from 'mobx-state-tree'
-import { StatusHistoryReplySchema } from '../../api/contract/statusHistory.ts'
-import { rootOf } from '../../root/root.ts'
+import {
+  availabilityOf,
+  StatusHistoryReplySchema,
+  type StateSince,
+} from '../../api/contract/statusHistory.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { availabilityOf, type StateSince } from '../../api/contract/availability.ts'
+import { rootOf } from '../../root/root.ts'
 
 /** Milliseconds; `to` is null while it lasts. */
-export interface Downtime {
+interface Downtime {
   readonly from: number
   readonly to: number | null
 }

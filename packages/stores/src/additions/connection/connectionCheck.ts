@@ -1,26 +1,25 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { startDeadline } from '../../api/abort.ts'
+import { PING_TIMEOUT_MS } from '../../agent/agentClient.ts'
 import { AGENT_REPLY_LIMIT, AgentPingSchema } from '../../api/contract/agent.ts'
+import { startDeadline } from '../../api/transport.ts'
 import { createDisposerSlot } from '../../environment/clock.ts'
-import { signedInEnvironmentOf, environmentOf } from '../../environment/environment.ts'
+import { environmentOf, signedInEnvironmentOf } from '../../environment/environment.ts'
 import type { LoopbackAccess, LoopbackPermission } from '../../environment/loopbackAccess.ts'
 import { isLoopbackHost } from '../../links/links.ts'
-import { update } from '../../resource/update.ts'
-import { signedInOf } from '../../root/root.ts'
-import { PING_TIMEOUT_MS } from '../../agent/agentClient.ts'
+import { signedInOf, update } from '../../root/root.ts'
 
 /** Longer than elsewhere, to distinguish a slow agent from none. */
 const PATIENCE_MS = 5000
 
 /** `unreadable`: another program answers. `refused`: the browser blocks the call. `undecided`: it is still asking. */
-export type AgentResult =
+type AgentResult =
   | { readonly kind: 'answered'; readonly ms: number; readonly serviceId: string }
   | { readonly kind: 'unreadable'; readonly status: number }
   | { readonly kind: 'none' | 'late' | 'refused' | 'undecided' }
 
 /** `failed`: the answer was not the configuration. */
-export type ServiceResult =
+type ServiceResult =
   | { readonly kind: 'answered'; readonly ms: number }
   | { readonly kind: 'failed'; readonly status: number }
   | { readonly kind: 'none' | 'late' | 'offline' }

@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
@@ -8,14 +8,13 @@ import { bulkRunModel, type BulkProgress, type RowOutcome } from '../../bulk/bul
 import type { Unfinished } from '../../drafts/storedDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
-import { plainFields } from '../../forms/formRules.ts'
-import type { SaveOutcome } from '../../forms/saveOutcome.ts'
+import { plainFields, type SaveOutcome } from '../../forms/formRules.ts'
 import type { Problem } from '../../resource/problem.ts'
-import { rootOf, signedInOf } from '../../root/root.ts'
-import { createMergeSoon } from '../../users/mergeSoon.ts'
+import { oneOf, rootOf, signedInOf } from '../../root/root.ts'
+import { newUserOf, userRulesOf } from '../../users/edit/rules.ts'
+import { createMergeSoon } from '../../users/usersStore.ts'
 import { importPlanOf, type ImportPlan, type PlannedRow } from './importPlan.ts'
 import { checkRow, type CheckedRow, type ImportRow, type ImportRules } from './importRow.ts'
-import { newUserOf, userRulesOf } from '../../users/toWire.ts'
 
 /** Rows checked without a pause: about 20 ms on a slow machine. */
 const SLICE = 250
@@ -25,7 +24,7 @@ type ImportCheckOutcome = 'checked' | 'failed' | 'ignored'
 
 const IMPORT_STEPS = ['text', 'check', 'run'] as const
 /** `check`: what would happen. `run`: what has happened. */
-export type ImportStep = (typeof IMPORT_STEPS)[number]
+type ImportStep = (typeof IMPORT_STEPS)[number]
 
 export interface ImportResult {
   readonly row: PlannedRow
@@ -57,7 +56,7 @@ export const UserImportStoreModel = types
     RunModel,
     form.model,
     types.model({
-      step: types.optional(types.enumeration<ImportStep>('ImportStep', [...IMPORT_STEPS]), 'text'),
+      step: oneOf<ImportStep>(IMPORT_STEPS, 'text'),
       isChecking: false,
       checked: types.frozen<readonly CheckedRow[]>([]),
       /** Places of the removed rows. */
@@ -226,4 +225,3 @@ export const UserImportStoreModel = types
       return self
     },
   }))
-export interface UserImportStore extends Instance<typeof UserImportStoreModel> {}

@@ -1,7 +1,7 @@
 import { types, type Instance } from 'mobx-state-tree'
-import { StatusMailStoreModel } from './statusMailStore.ts'
-import { part } from '../../root/part.ts'
 import type { HomeOf } from '../../root/additionStore.ts'
+import { part } from '../../root/root.ts'
+import { StatusMailStoreModel } from './statusMailStore.ts'
 
 /** What the dialog about mails needs. */
 export const AlertStoresModel = types

@@ -6,15 +6,15 @@ import {
   STATUS_MAIL_MODES,
   StatusMailReplySchema,
   type StatusMail,
-} from '../../api/contract/statusMail.ts'
-import { withoutDrafts } from '../../details/inPanel.ts'
+} from '../../api/contract/profile.ts'
+import { withoutDrafts } from '../../drafts/storedDraft.ts'
 import { signedInEnvironmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf } from '../../root/root.ts'
 
-export interface StatusMailDraft {
+interface StatusMailDraft {
   readonly mode: StatusMail['mode']
   readonly delayMinutes: StatusMail['delayMinutes']
   readonly isQuiet: boolean

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { AccessReviewReplySchema, MAX_RUNNING_REVIEWS, REVIEW_NAME } from '../../api/contract/accessReview.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { cleanName } from '../../api/contract/names.ts'
+import { cleanName } from '../../api/contract/texts.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
 import { rootOf } from '../../root/root.ts'
 import { reviewsOf } from './reviewsHome.ts'
 
-export interface ReviewDraft {
+interface ReviewDraft {
   readonly name: string
   readonly isWhole: boolean
   /** Ids of the chosen workspaces, unless it is of all. */
   readonly workspaces: readonly string[]
 }
 
-export type ReviewDraftError =
+type ReviewDraftError =
   | { readonly code: 'required' }
   /** In characters. */
   | { readonly code: 'tooLong'; readonly limit: number }

@@ -2,9 +2,9 @@ import { flow, toGenerator, types } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import {
   MAX_REVIEW_ROWS,
-  reviewRowCursor,
   ReviewDetailsReplySchema,
   ReviewMarksReplySchema,
+  reviewRowCursor,
   ReviewRowsReplySchema,
   type AccessReview,
   type ReviewDecision,
@@ -14,8 +14,7 @@ import {
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { update } from '../../resource/update.ts'
-import { rootOf } from '../../root/root.ts'
+import { rootOf, update } from '../../root/root.ts'
 import { queued, withMarks, withRows, type Marks } from './marks.ts'
 import { reviewsOf } from './reviewsHome.ts'
 

@@ -4,11 +4,11 @@ import { AccessReviewsReplySchema, MAX_REVIEWS, type AccessReview } from '../../
 import type { Unfinished } from '../../drafts/storedDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { ResourceModel } from '../../resource/resource.ts'
+import type { HomeOf } from '../../root/additionStore.ts'
+import { part } from '../../root/root.ts'
 import { ReviewFinishStoreModel } from './reviewFinishStore.ts'
 import { ReviewStartStoreModel } from './reviewStartStore.ts'
 import { ReviewStoreModel } from './reviewStore.ts'
-import { part } from '../../root/part.ts'
-import type { HomeOf } from '../../root/additionStore.ts'
 
 /** The account's access reviews, the newest first. */
 const ReviewListStoreModel = ResourceModel.named('ReviewList')

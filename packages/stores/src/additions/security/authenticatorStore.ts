@@ -9,9 +9,9 @@ import {
   type AuthenticatorSetup,
 } from '../../api/contract/secondFactor.ts'
 import { environmentOf, signedInEnvironmentOf } from '../../environment/environment.ts'
-import { ProofFieldModel, ProofFormModel, type ProofKind } from '../../proof/proofForm.ts'
+import { ProofFieldModel, ProofFormModel, type ProofKind } from '../../proof/proofStore.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { part } from '../../root/part.ts'
+import { part } from '../../root/root.ts'
 
 /** Scans the app's secret, and confirms it by a code. */
 const AuthenticatorSetupModel = ProofFieldModel.named('AuthenticatorSetup')

@@ -1,6 +1,5 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
 import { refreshAccount } from '../../account/followAccount.ts'
-import { cleanName } from '../../api/contract/names.ts'
 import {
   NewPasskeyChallengeSchema,
   PASSKEY_NAME_MAX,
@@ -8,10 +7,11 @@ import {
   PasskeysReplySchema,
   type WirePasskey,
 } from '../../api/contract/passkey.ts'
+import { cleanName } from '../../api/contract/texts.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../../environment/passkeys.ts'
 import { SubmissionModel } from '../../passwords/submission.ts'
-import { part } from '../../root/part.ts'
+import { maybeOneOf, part } from '../../root/root.ts'
 import { removableModel } from './removable.ts'
 
 export interface Passkey {
@@ -35,9 +35,7 @@ const PasskeyNameModel = SubmissionModel.named('PasskeyName')
     /** Null for a new one. */
     id: types.maybeNull(types.string),
     name: '',
-    failure: types.maybeNull(
-      types.enumeration<PasskeyFailure>('PasskeyFailure', ['cancelled', 'known', 'failed']),
-    ),
+    failure: maybeOneOf<PasskeyFailure>(['cancelled', 'known', 'failed']),
   })
   .views((self) => ({
     get nameError(): 'required' | 'long' | null {

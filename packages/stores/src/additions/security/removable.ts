@@ -4,7 +4,7 @@ import { NothingSchema } from '../../api/contract/envelope.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { SubmissionModel } from '../../passwords/submission.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { part } from '../../root/part.ts'
+import { part } from '../../root/root.ts'
 
 /** What signs the user in, and can be removed one by one. */
 export const removableModel = <Schema extends v.GenericSchema, Entry extends { readonly id: string }>(

@@ -1,18 +1,16 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { BoundIdentitiesReplySchema } from '../../api/contract/boundIdentity.ts'
+import { BoundIdentitiesReplySchema } from '../../api/contract/ownSession.ts'
 import { SecondFactorRuleSchema, type SecondFactorRule } from '../../api/contract/secondFactor.ts'
-import { createBrowserPasskeys } from '../../environment/browserPasskeys.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import type { PasskeyPlatform } from '../../environment/passkeys.ts'
+import { createBrowserPasskeys, type PasskeyPlatform } from '../../environment/passkeys.ts'
 import { SubmissionModel } from '../../passwords/submission.ts'
 import { ResourceModel } from '../../resource/resource.ts'
+import type { HomeOf } from '../../root/additionStore.ts'
+import { part, rootOf } from '../../root/root.ts'
 import { AuthenticatorStoreModel } from './authenticatorStore.ts'
 import { OwnSessionsStoreModel } from './ownSessionsStore.ts'
 import { PasskeysStoreModel } from './passkeysStore.ts'
 import { removableModel } from './removable.ts'
-import { part } from '../../root/part.ts'
-import { rootOf } from '../../root/root.ts'
-import type { HomeOf } from '../../root/additionStore.ts'
 
 export interface BoundIdentity {
   readonly id: string

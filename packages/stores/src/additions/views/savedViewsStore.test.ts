@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import type { SavedView } from '../../api/contract/savedView.ts'
+import type { SavedView } from '../../api/contract/profile.ts'
 import { settle } from '../../testing/fakeClock.ts'
 import { answer, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore } from '../../testing/makeRootStore.ts'

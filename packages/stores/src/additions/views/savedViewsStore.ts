@@ -9,18 +9,17 @@ import {
   type SavedView,
   type SavedViewForm,
   type ViewPage,
-} from '../../api/contract/savedView.ts'
+} from '../../api/contract/profile.ts'
 import { hasCode } from '../../api/errors.ts'
 import type { Unfinished } from '../../drafts/storedDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
+import { UNDONE } from '../../forms/formRules.ts'
 import { problemOf } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { rootOf, signedInOf } from '../../root/root.ts'
-import { nameCollator } from '../../search/nameCollator.ts'
-import { UNDONE } from '../../undo/outcome.ts'
-import { ViewFormModel, viewPath, VIEWS_PATH, type ViewToName } from './viewForm.ts'
-import { part } from '../../root/part.ts'
 import type { HomeOf } from '../../root/additionStore.ts'
+import { part, rootOf, signedInOf } from '../../root/root.ts'
+import { nameCollator } from '../../search/text.ts'
+import { ViewFormModel, viewPath, VIEWS_PATH, type ViewToName } from './viewForm.ts'
 
 const bodyOf = ({ name, page, query, isPinned }: SavedView): SavedViewForm => ({
   name,

@@ -1,13 +1,13 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { cleanName } from '../../api/contract/names.ts'
 import {
   MAX_VIEW_NAME,
   SavedViewReplySchema,
   type SavedView,
   type ViewPage,
-} from '../../api/contract/savedView.ts'
+} from '../../api/contract/profile.ts'
+import { cleanName } from '../../api/contract/texts.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
@@ -19,7 +19,7 @@ interface ViewDraft {
 
 const empty: ViewDraft = { name: '', isPinned: false }
 
-export type ViewNameError = 'required' | 'tooLong' | 'taken'
+type ViewNameError = 'required' | 'tooLong' | 'taken'
 
 /** What is shown, to be saved as a new view; or a saved one, to be renamed. */
 export type ViewToName = SavedView | { readonly id: null; readonly page: ViewPage; readonly query: string }

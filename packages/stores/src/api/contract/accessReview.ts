@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { listOf, MAX_PEOPLE } from './list.ts'
+import { listOf } from './list.ts'
 import { MemberStatusSchema, RoleSchema } from './roles.ts'
+import { MAX_PEOPLE } from './workspace.ts'
 
 /** Rows in one reply. */
 export const MAX_REVIEW_ROWS = 500

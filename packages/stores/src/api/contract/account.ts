@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LastChangeSchema } from './lastChange.ts'
+import { LastChangeSchema } from './envelope.ts'
 
 export const BILLING_INTERVALS = ['monthly', 'yearly'] as const
 /** The service's default is monthly. */
@@ -70,3 +70,7 @@ export const CompanyFormSchema = v.object({
 
 /** `PUT /account/` of the setup wizard. */
 export const WizardFlagSchema = v.object({ workspaceWizard: AccountSchema.entries.workspaceWizard })
+
+/** ISO 3166-1 alpha-2 codes and English names. */
+export const CountriesSchema = v.array(v.object({ code: v.string(), name: v.string() }))
+export type Country = v.InferOutput<typeof CountriesSchema>[number]

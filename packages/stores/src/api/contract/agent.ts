@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** Loopback port of the local agent (specification, section 9). */
+export const AGENT_PORT = 23_432
+
 /** The local agent has no envelope, and any process may listen on its port: replies are bounded and parsed strictly. */
 
 /** Bytes. */

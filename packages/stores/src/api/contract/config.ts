@@ -40,7 +40,6 @@ export const PasswordComplexitySchema = v.object({
 export type PasswordComplexity = v.InferOutput<typeof PasswordComplexitySchema>
 
 export const ValidationLengthsSchema = v.record(v.string(), v.record(v.string(), LengthRangeSchema))
-export type ValidationLengths = v.InferOutput<typeof ValidationLengthsSchema>
 
 export const ConfigSchema = v.object({
   /** Either of the two. */

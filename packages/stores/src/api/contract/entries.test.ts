@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { makePerson, makeWorkspace } from '../../testing/factories.ts'
 import { answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore } from '../../testing/makeRootStore.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf } from './list.ts'
 
 describe('a list that is refreshed', () => {
   const Entry = v.object({ id: v.number(), name: v.string() })

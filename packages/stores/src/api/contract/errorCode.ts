@@ -64,3 +64,17 @@ export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode]
 const known: ReadonlySet<number> = new Set(Object.values(ErrorCode))
 
 export const isErrorCode = (code: number): code is ErrorCode => known.has(code)
+
+const statusGroups: readonly (readonly [status: number, codes: readonly ErrorCode[]])[] = [
+  [400, [-3, -9, -14, -20, -41, -42, -56]],
+  [401, [-6, -7, -10, -11, -12, -13, -15, -50, -51, -52, -53, -54]],
+  [402, [-60, -62, -63, -64, -65, -66, -67, -68, -69, -70, -72, -73, -75, -76, -77, -78, -79]],
+  [403, [-18, -32, -57]],
+  [404, [-1, -61, -74, -1001]],
+  [409, [-2, -31, -33, -812]],
+  [410, [-55]],
+]
+
+/** The default when a call does not name another (wire contract, "Envelope"). */
+export const httpStatusOf = (code: ErrorCode): number =>
+  statusGroups.find(([, codes]) => codes.includes(code))?.[0] ?? 500

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { LastChangeSchema } from './lastChange.ts'
-import { listOf, MAX_PEOPLE } from './list.ts'
+import { LastChangeSchema } from './envelope.ts'
+import { listOf } from './list.ts'
 import { MemberStatusSchema, RoleSchema } from './roles.ts'
+import { MAX_PEOPLE } from './workspace.ts'
 
 const Text = v.optional(v.nullable(v.string()), null)
 
@@ -83,3 +84,48 @@ export const GroupMembersChangeSchema = v.object({
   undoes: v.optional(v.number()),
 })
 export type GroupMembersChange = v.InferOutput<typeof GroupMembersChangeSchema>
+
+/** Since when and by whom a workspace is shared with a user. Null where it is not known. */
+const origin = {
+  /** ISO 8601. */
+  since: v.nullable(v.string()),
+  /** Named as `personIn` reads it. */
+  by: v.nullable(v.string()),
+}
+
+export const WorkspaceShareSchema = v.object({ email: v.string(), ...origin })
+export type WorkspaceShare = v.InferOutput<typeof WorkspaceShareSchema>
+
+/** `GET /groups/{id}/shares`, without owners. */
+export const WorkspaceSharesReplySchema = v.object({ shares: v.array(WorkspaceShareSchema) })
+export type WorkspaceSharesReply = v.InferOutput<typeof WorkspaceSharesReplySchema>
+
+/** `serviceid` is the id of a workspace. */
+export const UserShareSchema = v.object({ serviceid: v.string(), ...origin })
+
+/** `GET /users/{id}/shares`; empty for an owner. */
+export const UserSharesReplySchema = v.object({ shares: v.array(UserShareSchema) })
+export type UserSharesReply = v.InferOutput<typeof UserSharesReplySchema>
+
+export type ShareOrigin = Pick<WorkspaceShare, 'since' | 'by'>
+
+/**
+ * How replies name who did something: a user by their e-mail, and who was deleted by `Name <e-mail>`, or `<e-mail>` where the
+ * name is not known. So whoever gets the same e-mail later is never taken for them.
+ */
+interface NamedPerson {
+  readonly email: string
+  /** Of somebody who was deleted, where known. */
+  readonly name: string | null
+  readonly isDeleted: boolean
+}
+
+export const personRefOf = ({ email, name }: Pick<NamedPerson, 'email' | 'name'>): string =>
+  name === null ? `<${email}>` : `${name} <${email}>`
+
+export const personIn = (ref: string): NamedPerson => {
+  const [, name, email] = /^(?:(.*) )?<([^<>]*)>$/su.exec(ref) ?? []
+  return email === undefined
+    ? { email: ref, name: null, isDeleted: false }
+    : { email, name: name ?? null, isDeleted: true }
+}

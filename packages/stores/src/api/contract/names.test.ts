@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanName } from './names.ts'
-import { sanitize } from './userRules.ts'
+import { cleanName, sanitize } from './texts.ts'
 
 const NAMES: readonly (readonly [typed: string, clean: string])[] = [
   [' Ana  Ruiz ', 'Ana  Ruiz'],

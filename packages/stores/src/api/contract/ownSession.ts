@@ -18,3 +18,10 @@ export const OwnSessionSchema = v.object({
 /** `GET /auth/sessions/`. */
 export const OwnSessionsReplySchema = v.object({ sessions: v.array(OwnSessionSchema) })
 export type OwnSessionsReply = v.InferOutput<typeof OwnSessionsReplySchema>
+
+/** An identity at a provider that signs the caller in, from the first such sign-in on. */
+export const BoundIdentitySchema = v.object({ id: v.string(), provider: v.string(), boundAt: v.string() })
+
+/** `GET /auth/identities/`. */
+export const BoundIdentitiesReplySchema = v.object({ identities: v.array(BoundIdentitySchema) })
+export type BoundIdentitiesReply = v.InferOutput<typeof BoundIdentitiesReplySchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personIn, personRefOf } from './personRef.ts'
+import { personIn, personRefOf } from './member.ts'
 
 test.each([
   ['Priya Lopez', 'Priya Lopez <priya@northwind.example>'],

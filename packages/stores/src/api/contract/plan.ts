@@ -1,5 +1,5 @@
 import { recordOf } from '../../records/recordOf.ts'
-import { AUTHENTICATION_METHODS, type AuthenticationMethod } from './workspace.ts'
+import { AUTHENTICATION_METHODS } from './workspace.ts'
 
 /** Numbers on the wire, lowest first. */
 export const PLAN_IDS = [1, 2, 3] as const
@@ -26,6 +26,10 @@ export const FEATURE_TIERS = {
   wakeonlan: 3,
 } as const satisfies Readonly<Record<string, PlanId | -1>>
 export type PlanFeature = keyof typeof FEATURE_TIERS
+
+export const PLAN_FEATURES: readonly PlanFeature[] = Object.keys(FEATURE_TIERS).filter(
+  (name): name is PlanFeature => Object.hasOwn(FEATURE_TIERS, name),
+)
 
 /** The specification does not define which feature a method or connection type needs: this table is our reading. */
 export const PLAN_FEATURE_OF = {
@@ -68,45 +72,22 @@ interface PlanTerms {
   readonly support: PlanSupport
 }
 
-/** Specification, section 9, and what follows for the settings of a workspace. */
-export interface Plan extends PlanTerms {
-  readonly features: Readonly<Record<PlanFeature, boolean>>
-  readonly authentications: Readonly<Record<AuthenticationMethod, boolean>>
-  readonly scrapers: Readonly<Record<(typeof PLAN_SCRAPERS)[number], boolean>>
-  readonly privateProfiles: boolean
-  readonly privateGateway: boolean
-}
-
 const PLAN_SCRAPERS = ['rdp', 'wvpn', 'dav', 'vnc'] as const
 
-const planOf = (terms: PlanTerms): Plan => {
+/** Specification, section 9, and what follows for the settings of a workspace. */
+const planOf = (terms: PlanTerms) => {
   const has = (setting: keyof typeof PLAN_FEATURE_OF): boolean => planHas(terms.id, PLAN_FEATURE_OF[setting])
-  const feature = (name: PlanFeature): boolean => planHas(terms.id, name)
   return {
     ...terms,
-    features: {
-      webvpn: feature('webvpn'),
-      rdp: feature('rdp'),
-      oauthsso: feature('oauthsso'),
-      end2end: feature('end2end'),
-      filetransfer: feature('filetransfer'),
-      remoteprinting: feature('remoteprinting'),
-      accountadmin: feature('accountadmin'),
-      multiadmin: feature('multiadmin'),
-      hotptotp: feature('hotptotp'),
-      mobileapps: feature('mobileapps'),
-      vnc: feature('vnc'),
-      samlradius: feature('samlradius'),
-      adintegration: feature('adintegration'),
-      privategwy: feature('privategwy'),
-      wakeonlan: feature('wakeonlan'),
-    },
+    features: recordOf(PLAN_FEATURES, (feature) => planHas(terms.id, feature)),
     authentications: recordOf(AUTHENTICATION_METHODS, has),
     scrapers: recordOf(PLAN_SCRAPERS, has),
     privateProfiles: true,
     privateGateway: has('privateGateway'),
   }
 }
+
+export type Plan = Readonly<ReturnType<typeof planOf>>
 
 /** ISO 4217. */
 export const PLAN_CURRENCY = 'USD'

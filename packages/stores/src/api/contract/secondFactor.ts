@@ -18,7 +18,6 @@ export const SecondStepRequestSchema = v.union([
   v.object({ ticket: v.string(), code: v.string() }),
   v.object({ ticket: v.string(), recoveryCode: v.string() }),
 ])
-export type SecondStepRequest = v.InferOutput<typeof SecondStepRequestSchema>
 
 /** `GET /auth/authenticator/`. */
 export const AuthenticatorReplySchema = v.object({

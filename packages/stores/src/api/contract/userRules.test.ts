@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { PasswordComplexitySchema } from './config.ts'
-import { brokenPasswordRules, sanitize } from './userRules.ts'
+import { brokenPasswordRules, sanitize } from './texts.ts'
 
 const listed = { characters: '<>{}"', tags: ['script', 'h1', 'my-tag', 'a.b'] }
 

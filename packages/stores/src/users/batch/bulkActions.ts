@@ -1,30 +1,39 @@
-import type { MemberStatus } from '../../api/contract/roles.ts'
+import * as v from 'valibot'
+import { MemberStatusSchema } from '../../api/contract/roles.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
-import { abilitiesOf, ASSIGNABLE_ROLES, isSelf, type AssignableRole } from '../abilities.ts'
+import { abilitiesOf, ASSIGNABLE_ROLES, isSelf } from '../abilities.ts'
 import type { Person } from '../person.ts'
 
-export type ChangeAction =
-  | { readonly kind: 'status'; readonly status: MemberStatus }
-  | { readonly kind: 'role'; readonly role: AssignableRole }
-
-/** What a dialog asks about before it starts. */
-export type AskedAction = ChangeAction | { readonly kind: 'remove' } | { readonly kind: 'invite' }
+const StatusSchema = v.object({ kind: v.literal('status'), status: MemberStatusSchema })
+const RoleSchema = v.object({ kind: v.literal('role'), role: v.picklist(ASSIGNABLE_ROLES) })
+const ChangeSchema = v.variant('kind', [StatusSchema, RoleSchema])
+export type ChangeAction = v.InferOutput<typeof ChangeSchema>
 
 /** Puts back what a change has replaced: its own action for each user, by e-mail. */
-interface RestoreAction {
-  readonly kind: 'restore'
-  readonly undone: ChangeAction
-  readonly previous: Readonly<Record<string, ChangeAction>>
-}
+const RestoreSchema = v.object({
+  kind: v.literal('restore'),
+  undone: ChangeSchema,
+  previous: v.record(v.string(), ChangeSchema),
+})
 
-export type BulkAction = AskedAction | RestoreAction
+/** Also as it is stored. */
+export const BulkActionSchema = v.variant('kind', [
+  StatusSchema,
+  RoleSchema,
+  v.object({ kind: v.picklist(['remove', 'invite']) }),
+  RestoreSchema,
+])
+export type BulkAction = v.InferOutput<typeof BulkActionSchema>
+
+/** What a dialog asks about before it starts. */
+export type AskedAction = Exclude<BulkAction, { kind: 'restore' }>
 
 /** `gone`: no longer listed. `changed`: another user has changed the same since. */
 export type SkipReason = 'owner' | 'self' | 'notAllowed' | 'unchanged' | 'gone' | 'changed'
 
 /** The change that the action makes to this user; null when it makes none. */
 export const changeFor = (
-  action: Exclude<BulkAction, { readonly kind: 'remove' } | { readonly kind: 'invite' }>,
+  action: Exclude<BulkAction, { kind: 'remove' | 'invite' }>,
   { email }: Pick<Person, 'email'>,
 ): ChangeAction | null => (action.kind === 'restore' ? (action.previous[email] ?? null) : action)
 
@@ -33,7 +42,7 @@ const hasValue = (person: Person, change: ChangeAction): boolean =>
   change.kind === 'role' ? person.role === change.role : person.status === change.status
 
 /** The action that puts back the values of these users. */
-export const restoreOf = (undone: ChangeAction, people: readonly Person[]): RestoreAction => {
+export const restoreOf = (undone: ChangeAction, people: readonly Person[]): BulkAction => {
   const previous: Record<string, ChangeAction> = {}
   for (const { email, role, status } of people) {
     const assignable = ASSIGNABLE_ROLES.find((each) => each === role)

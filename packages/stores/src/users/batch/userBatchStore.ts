@@ -5,22 +5,21 @@ import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
 import { PasswordMailReplySchema } from '../../api/contract/password.ts'
-import { MemberStatusSchema } from '../../api/contract/roles.ts'
 import { hasCode } from '../../api/errors.ts'
 import { bulkRunModel, type BulkProgress, type BulkStop, type RowOutcome } from '../../bulk/bulkRun.ts'
-import { storedDraftModel, type Author } from '../../drafts/storedDraft.ts'
+import { storedDraftModel } from '../../drafts/storedDraft.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { signedInEnvironmentOf } from '../../environment/environment.ts'
+import { UNDONE, type UndoOutcome } from '../../forms/formRules.ts'
 import { isOutdated, MAX_TRIES } from '../../forms/newest.ts'
 import type { Problem } from '../../resource/problem.ts'
-import { update } from '../../resource/update.ts'
-import { UNDONE, type UndoOutcome } from '../../undo/outcome.ts'
-import { rootOf, signedInOf } from '../../root/root.ts'
-import { ASSIGNABLE_ROLES } from '../abilities.ts'
-import { createMergeSoon } from '../mergeSoon.ts'
+import { rootOf, signedInOf, update } from '../../root/root.ts'
+import type { Identity } from '../../session/sessionUser.ts'
+import { readPerson, sanitizingOf, userFormOf } from '../edit/rules.ts'
 import { unknownPersonOf, type Person } from '../person.ts'
-import { readPerson, sanitizingOf, userFormOf } from '../toWire.ts'
+import { createMergeSoon } from '../usersStore.ts'
 import {
+  BulkActionSchema,
   changeFor,
   restoreOf,
   skipReasonOf,
@@ -45,24 +44,9 @@ export interface BatchPlan {
 const LOCK = 'portico.batch'
 const STORE_EVERY_MS = 1000
 
-const StatusSchema = v.object({ kind: v.literal('status'), status: MemberStatusSchema })
-const RoleChangeSchema = v.object({ kind: v.literal('role'), role: v.picklist(ASSIGNABLE_ROLES) })
-const ChangeSchema = v.variant('kind', [StatusSchema, RoleChangeSchema])
-
-const ActionSchema = v.variant('kind', [
-  StatusSchema,
-  RoleChangeSchema,
-  v.object({ kind: v.picklist(['remove', 'invite']) }),
-  v.object({
-    kind: v.literal('restore'),
-    undone: ChangeSchema,
-    previous: v.record(v.string(), ChangeSchema),
-  }),
-])
-
 /** `emails`: the remaining ones of `total`; of the others, `done` were changed and the rest left out. */
 const StoredSchema = v.object({
-  action: ActionSchema,
+  action: BulkActionSchema,
   emails: v.array(v.string()),
   total: v.number(),
   done: v.number(),
@@ -146,7 +130,7 @@ export const UserBatchStoreModel = types
       self.action = null
     },
     /** Stores the rest for the next page of this tab: the session has ended. */
-    persistDraft(author: Author): void {
+    persistDraft(author: Identity): void {
       self.storeLastDraft(author, self.unfinished ?? self.storedDraft)
     },
   }))

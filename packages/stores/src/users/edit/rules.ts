@@ -1,8 +1,46 @@
+import type { CallerOptions, Client } from '../../api/client.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
-import { Role } from '../../api/contract/roles.ts'
-import { isEmail, isSameEmail } from '../../api/contract/email.ts'
-import { sanitize, type Sanitizing } from '../../api/contract/userRules.ts'
-import { USER_FIELDS, type UserDraft, type UserField, type UserFormMode } from './userDraft.ts'
+import { canonicalEmail, isEmail, isSameEmail } from '../../api/contract/email.ts'
+import { MembersReplySchema, type NewUser, type UserForm } from '../../api/contract/member.ts'
+import { MemberStatus, Role } from '../../api/contract/roles.ts'
+import { sanitize, type Sanitizing } from '../../api/contract/texts.ts'
+import type { ConfigStore } from '../../config/configStore.ts'
+import { recordOf } from '../../records/recordOf.ts'
+import { personFromWire, type Person } from '../person.ts'
+
+export type UserTextField = 'firstName' | 'lastName' | 'email' | 'emailConfirmation'
+export type UserField = UserTextField | 'role' | 'status'
+
+export interface UserDraft extends Readonly<Record<UserTextField, string>> {
+  readonly role: Role | null
+  readonly status: MemberStatus | null
+}
+
+export type UserFormMode = 'new' | 'edit'
+
+/** In the order of the dialog. */
+export const USER_FIELDS = {
+  new: ['firstName', 'lastName', 'role', 'email', 'emailConfirmation'],
+  edit: ['firstName', 'lastName', 'role', 'status'],
+} as const satisfies Readonly<Record<UserFormMode, readonly UserField[]>>
+
+export const EMPTY_USER_DRAFT: UserDraft = {
+  firstName: '',
+  lastName: '',
+  role: Role.user,
+  email: '',
+  emailConfirmation: '',
+  status: MemberStatus.pending,
+}
+
+export const userDraftOf = ({ firstName, lastName, role, email, status }: Person): UserDraft => ({
+  firstName,
+  lastName,
+  role,
+  email,
+  emailConfirmation: email,
+  status,
+})
 
 /** `nothingLeft`: sanitising removed the whole text. `mismatch`: the confirmation differs from the e-mail. `taken`: already used. */
 export type UserFieldError =
@@ -72,4 +110,45 @@ export const userErrorOf = (
 ): UserFieldError | null => {
   const fields: readonly UserField[] = USER_FIELDS[mode]
   return fields.includes(field) ? CHECKS[field](draft, rules) : null
+}
+
+export const sanitizingOf = ({ value }: Pick<ConfigStore, 'value'>): Sanitizing => ({
+  characters: value?.sanitizedBlackList ?? '',
+  tags: value?.sanitizedTagBlackList ?? [],
+})
+
+export const userRulesOf = (config: ConfigStore): UserRules => ({
+  sanitizing: sanitizingOf(config),
+  lengths: recordOf(['firstName', 'lastName'], (field) => config.lengthsOf('user', field)),
+})
+
+/** Body of `POST /users/`. */
+export const newUserOf = (
+  { role, ...user }: Omit<NewUser, 'role' | 'status' | 'accountId'> & { readonly role: Role | null },
+  accountId: string,
+): NewUser => ({ ...user, role: role ?? Role.none, status: MemberStatus.pending, accountId })
+
+type UserChanges = Partial<Pick<UserForm, 'firstName' | 'lastName' | 'role' | 'status'>>
+
+/** The directory id is sent back unchanged. */
+export const userFormOf = (person: Person, changes: UserChanges, sanitizing: Sanitizing): UserForm => ({
+  firstName: savedText(changes.firstName ?? person.firstName, sanitizing),
+  lastName: savedText(changes.lastName ?? person.lastName, sanitizing),
+  role: changes.role ?? person.role ?? Role.none,
+  activeDirectoryId:
+    person.activeDirectoryId === null ? null : savedText(person.activeDirectoryId, sanitizing),
+  email: person.id,
+  status: changes.status ?? person.status ?? MemberStatus.pending,
+  revision: person.revision,
+})
+
+/** Null when deleted. */
+export const readPerson = async (
+  client: Client,
+  { email }: Pick<Person, 'email'>,
+  options?: CallerOptions,
+): Promise<Person | null> => {
+  const { members } = await client.get('/users/', { schema: MembersReplySchema, ...options })
+  const member = members.find(({ id }) => canonicalEmail(id) === email)
+  return member ? personFromWire(member) : null
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName } from '../../api/contract/names.ts'
-import { sanitize } from '../../api/contract/userRules.ts'
+import { cleanName, sanitize } from '../../api/contract/texts.ts'
 import { savedText } from './rules.ts'
 
 const TAGS = ['script', 'style', 'h1']

@@ -25,16 +25,6 @@ const conflicted = async () => {
 }
 
 describe('a user changed elsewhere', () => {
-  test('shows the result of either choice, and nothing is saved', async () => {
-    const { userEdit } = await conflicted()
-    expect(userEdit.conflict).toMatchObject({
-      fields: ['firstName', 'status'],
-      mine: { firstName: 'Dima', status: MemberStatus.inactive },
-      theirs: { firstName: 'Dmitri', status: MemberStatus.inactive },
-    })
-    expect(userEdit).toMatchObject({ saved: null, isDirty: true })
-  })
-
   test('keeping mine does not undo their deactivation', async () => {
     const { transport, userEdit } = await conflicted()
     await expect(userEdit.keepMine()).resolves.toBe('saved')
@@ -53,12 +43,6 @@ describe('a user changed elsewhere', () => {
       isDirty: false,
       draft: { firstName: 'Dmitri', status: MemberStatus.inactive },
     })
-  })
-
-  test('closing drops the conflict', async () => {
-    const { userEdit } = await conflicted()
-    userEdit.close()
-    expect(userEdit.conflict).toBeNull()
   })
 
   test('in fields that are not shown is merged silently', async () => {

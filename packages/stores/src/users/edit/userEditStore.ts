@@ -1,44 +1,71 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { canonicalEmail } from '../../api/contract/email.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type MemberReply } from '../../api/contract/member.ts'
 import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/roles.ts'
-import { IN_BACKGROUND } from '../../api/client.ts'
-import { environmentOf } from '../../environment/environment.ts'
+import { run } from '../../bulk/run.ts'
+import { environmentOf, type Environment } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
-import { changedFields, newErrorOf } from '../../forms/formRules.ts'
+import { changedFields, newErrorOf, type Undo } from '../../forms/formRules.ts'
 import { newestRules } from '../../forms/newest.ts'
 import { problemOf } from '../../resource/problem.ts'
-import { update } from '../../resource/update.ts'
-import { rootOf, signedInOf } from '../../root/root.ts'
-import type { Undo } from '../../undo/outcome.ts'
-import { undoOf } from '../../undo/undo.ts'
+import { rootOf, signedInOf, update } from '../../root/root.ts'
+import { memberLists } from '../../workspaces/memberLists.ts'
 import { abilitiesOf, ASSIGNABLE_ROLES, isSelf, type PersonAbilities } from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
-import { newUserOf, readPerson, userFormOf, userRulesOf } from '../toWire.ts'
-import { shareWith } from './shareWith.ts'
-import {
-  SANITIZED_FIELDS,
-  savedText,
-  userErrorOf,
-  type SanitizedField,
-  type UserFieldError,
-  type UserRules,
-} from './rules.ts'
 import {
   EMPTY_USER_DRAFT,
+  newUserOf,
+  readPerson,
+  SANITIZED_FIELDS,
+  savedText,
   USER_FIELDS,
   userDraftOf,
+  userErrorOf,
+  userFormOf,
+  userRulesOf,
+  type SanitizedField,
   type UserDraft,
   type UserField,
+  type UserFieldError,
   type UserFormMode,
-} from './userDraft.ts'
+  type UserRules,
+} from './rules.ts'
+
+const CONCURRENCY = 4
+
+/** Adds a user to workspaces and merges other users' changes of the lists. @returns Ids that failed. */
+const shareWith = ({ client, clock }: Pick<Environment, 'client' | 'clock'>) => {
+  const lists = memberLists(client)
+  const shareOne = async (email: string, workspaceId: string): Promise<void> => {
+    let list = await lists.read(workspaceId)
+    await lists.save(workspaceId, {
+      revision: () => list.revision,
+      members: () => new Set([...list.members, email]),
+      merge: (theirs) => {
+        list = theirs
+        return true
+      },
+    })
+  }
+  return async (email: string, workspaceIds: readonly string[]): Promise<readonly string[]> => {
+    const failed = new Set<string>()
+    await run(workspaceIds, (id) => shareOne(email, id), {
+      clock,
+      concurrency: CONCURRENCY,
+      isStopped: () => false,
+      onProblem: (id) => void failed.add(id),
+    })
+    return workspaceIds.filter((id) => failed.has(id))
+  }
+}
 
 /** `failed`: see `users.problem`. `ignored`: superseded, or closed. */
 export type UserOpenOutcome = 'opened' | 'unknown' | 'notAllowed' | 'failed' | 'ignored'
 
-export interface SavedDifference {
+interface SavedDifference {
   readonly field: SanitizedField
   readonly typed: string
   readonly saved: string
@@ -166,16 +193,9 @@ export const UserEditStoreModel = form.model
       // Without their role or status they could not.
       const isOwnAccess = before.role !== after.role || before.status !== after.status
       if (isOwnAccess && isSelf(after, rootOf(self).session.user)) return null
-      return undoOf({
-        fields: USER_FIELDS.edit,
-        before: userDraftOf(before),
-        after,
-        draftOf: userDraftOf,
-        lastChangeOf: ({ lastChange }) => lastChange,
-        revisionOf: ({ revision }) => revision,
-        read: () => readPerson(client, after, IN_BACKGROUND),
-        send: async (person, draft) => receive(await change(person, draft, IN_BACKGROUND), false),
-      })
+      return newest.undoOf(userDraftOf(before), after, after, async (person, draft) =>
+        receive(await change(person, draft, IN_BACKGROUND), false),
+      )
     }
 
     const newest = newestRules(self, {
@@ -184,7 +204,7 @@ export const UserEditStoreModel = form.model
       baseOf: (person) => ({ person }),
       lastChangeOf: (person) => person.lastChange,
       base: () => self.person,
-      read: (person: Person) => readPerson(client, person),
+      read: (person: Person, options) => readPerson(client, person, options),
       send: (person) => change(person),
       onSaved: (reply, isCurrent, sent) => {
         receive(reply, isCurrent)

@@ -4,8 +4,7 @@ import { makePeople, makePerson } from '../../testing/factories.ts'
 import type { RootFixture } from '../../testing/makeRootStore.ts'
 import { MEMBER_STATUSES } from '../abilities.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users.fixture.ts'
-import { userErrorOf } from './rules.ts'
-import { USER_FIELDS, type UserTextField } from './userDraft.ts'
+import { USER_FIELDS, userErrorOf, type UserTextField } from './rules.ts'
 
 type UserEdit = RootFixture['root']['signedIn']['userEdit']
 

@@ -1,4 +1,4 @@
-import { cleanName } from '../../api/contract/names.ts'
+import { cleanName } from '../../api/contract/texts.ts'
 import {
   AUTHENTICATION_METHODS,
   type AuthenticationMethod,
@@ -13,10 +13,17 @@ export type ConnectionType = (typeof CONNECTION_TYPES)[number]
 
 export { AUTHENTICATION_METHODS, type AuthenticationMethod }
 
-const TEXT_FIELDS = ['name', 'subdomain', 'users', 'restrictedGroups', 'networkId', 'gatewayUrl'] as const
+export const TEXT_FIELDS = [
+  'name',
+  'subdomain',
+  'users',
+  'restrictedGroups',
+  'networkId',
+  'gatewayUrl',
+] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-const FLAG_FIELDS = [
+export const FLAG_FIELDS = [
   ...AUTHENTICATION_METHODS,
   ...CONNECTION_TYPES,
   'advancedAuthentication',
@@ -127,17 +134,62 @@ export const settledDraft = (
   }
 }
 
-export interface FieldChange {
-  readonly field: WorkspaceField
-  readonly section: WorkspaceSection
-  readonly from: string | boolean
-  readonly to: string | boolean
-}
-
-export const changesBetween = (from: WorkspaceDraft, to: WorkspaceDraft): readonly FieldChange[] =>
+export const changesBetween = (from: WorkspaceDraft, to: WorkspaceDraft) =>
   WORKSPACE_FIELDS.filter((field) => from[field] !== to[field]).map((field) => ({
     field,
     section: sectionOf(field),
     from: from[field],
     to: to[field],
   }))
+export type FieldChange = Readonly<ReturnType<typeof changesBetween>[number]>
+
+/** Preserves the shape: a boolean or an object. */
+const toggled = (toggle: WireToggle, enabled: boolean): WireToggle =>
+  typeof toggle === 'boolean' ? enabled : { ...toggle, enabled }
+
+/** The domain is the private gateway's URL, else the product's (specification, section 4). */
+export const workspaceToWire = (
+  loaded: WireWorkspace,
+  draft: WorkspaceDraft,
+  productDomain: string,
+): WireWorkspace => {
+  const { authentications, privateGateway, scrapers } = loaded.features
+  const connections = CONNECTION_TYPES.filter((name) => scrapers[name] !== undefined || draft[name]).map(
+    (name) => [name, { available: true, ...scrapers[name], enabled: draft[name] }] as const,
+  )
+  return {
+    ...loaded,
+    name: draft.name,
+    subdomain: draft.subdomain,
+    domain: draft.privateGateway ? draft.gatewayUrl : productDomain,
+    gatewayURL: draft.gatewayUrl,
+    networkId: draft.networkId,
+    license: { ...loaded.license, limits: { ...loaded.license.limits, users: Number(draft.users) } },
+    features: {
+      ...loaded.features,
+      authentications: {
+        ...authentications,
+        google: toggled(authentications.google, draft.google),
+        microsoft: toggled(authentications.microsoft, draft.microsoft),
+        linkedin: toggled(authentications.linkedin, draft.linkedin),
+        facebook: toggled(authentications.facebook, draft.facebook),
+        secondFactor: { ...authentications.secondFactor, enabled: draft.secondFactor },
+        activeDirectory: {
+          ...authentications.activeDirectory,
+          enabled: draft.activeDirectory,
+          restrictedGroups: draft.restrictedGroups,
+        },
+      },
+      advancedAuthentication: draft.advancedAuthentication,
+      privateProfiles: draft.privateProfiles,
+      privateGateway: {
+        ...privateGateway,
+        enabled: draft.privateGateway,
+        networkId: draft.networkId,
+        url: draft.gatewayUrl,
+        useSubdomain: draft.useSubdomain,
+      },
+      scrapers: { ...scrapers, ...Object.fromEntries(connections) },
+    },
+  }
+}

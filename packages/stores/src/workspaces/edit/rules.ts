@@ -1,6 +1,6 @@
 import type { LengthRange } from '../../api/contract/config.ts'
-import { cleanName } from '../../api/contract/names.ts'
-import { isGatewayUrl, isSubdomain, startsWithHttps, USERS_RANGE } from '../../api/contract/workspaceRules.ts'
+import { cleanName } from '../../api/contract/texts.ts'
+import { isGatewayUrl, isSubdomain, startsWithHttps, USERS_RANGE } from '../../api/contract/workspace.ts'
 import type { WorkspaceDraft, WorkspaceField } from './draft.ts'
 
 export type FieldError =
@@ -76,3 +76,8 @@ export const errorOf = (
         field === 'name' ? cleanName(draft.name) : String(draft[field]),
         RULES[field]?.(draft, limits) ?? [],
       )
+
+export type WorkspaceNotice =
+  | { readonly code: 'longHost'; readonly length: number; readonly max: number }
+  | { readonly code: 'usersAbovePlan'; readonly max: number }
+  | { readonly code: 'nobodyCanSignIn' }

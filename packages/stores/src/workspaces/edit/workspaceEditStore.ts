@@ -1,15 +1,17 @@
-import type { Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND, type CallerOptions } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
+import {
+  SecondFactorResetReplySchema,
+  WorkspaceReplySchema,
+  type WireWorkspace,
+} from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { changedFields, newErrorOf } from '../../forms/formRules.ts'
+import { changedFields, newErrorOf, type Undo } from '../../forms/formRules.ts'
 import { newestRules } from '../../forms/newest.ts'
-import { update } from '../../resource/update.ts'
-import { rootOf, signedInOf } from '../../root/root.ts'
-import type { Undo } from '../../undo/outcome.ts'
-import { undoOf } from '../../undo/undo.ts'
-import { memberLists } from '../members/memberLists.ts'
+import { SubmissionModel } from '../../passwords/submission.ts'
+import { part, rootOf, signedInOf, update } from '../../root/root.ts'
+import { memberLists } from '../memberLists.ts'
 import {
   AUTHENTICATION_METHODS,
   draftOf,
@@ -18,16 +20,46 @@ import {
   methodsOf,
   sectionOf,
   WORKSPACE_FIELDS,
+  workspaceToWire,
   type FlagField,
   type WorkspaceDraft,
   type WorkspaceField,
   type WorkspaceSection,
 } from './draft.ts'
-import { errorOf, type FieldError } from './rules.ts'
-import { SecondFactorResetModel } from './secondFactorReset.ts'
-import { workspaceToWire } from './toWire.ts'
-import { WorkspaceFormModel, workspaceForm } from './workspaceForm.ts'
-import { part } from '../../root/part.ts'
+import { checkResetName, errorOf, type FieldError } from './rules.ts'
+import { workspaceForm, WorkspaceFormModel } from './workspaceForm.ts'
+
+const SecondFactorResetModel = SubmissionModel.named('SecondFactorReset')
+  .props({
+    name: '',
+    error: types.frozen<FieldError | null>(null),
+    resetFor: types.maybeNull(types.string),
+  })
+  .actions((self) => ({
+    setName(name: string): void {
+      Object.assign(self, { name, error: null, problem: null })
+    },
+    dismiss(): void {
+      self.resetFor = null
+    },
+    /** Finds the user by e-mail when the text contains an @, otherwise by user id. @returns Whether reset; if not, see `error` and `problem`. */
+    reset: flow(function* (workspaceId: string) {
+      if (self.isSending) return false
+      const name = self.name.trim()
+      const error = checkResetName(name, rootOf(self).config.lengthsOf('workspace', 'reset2fa'))
+      Object.assign(self, { error, problem: null })
+      if (error) return false
+      const path = `/auth/reset2fa/${encodeURIComponent(workspaceId)}`
+      const body = name.includes('@') ? { email: name } : { userid: name }
+      const schema = SecondFactorResetReplySchema
+      const answered = yield* toGenerator(
+        self.send(() => environmentOf(self).client.post(path, { schema, body })),
+      )
+      if (answered === null) return false
+      Object.assign(self, { resetFor: answered.reply.username, name: '' })
+      return true
+    }),
+  }))
 
 interface Current {
   readonly service: WireWorkspace
@@ -43,15 +75,6 @@ const groupOf = (field: WorkspaceField): readonly WorkspaceField[] =>
   GROUPS.find((group) => group.includes(field)) ?? [field]
 
 const pathOf = (id: string): string => `/services/${encodeURIComponent(id)}`
-
-/** Ignores stored values of a wrong type. */
-const withStored = (
-  draft: WorkspaceDraft,
-  fields: Readonly<Record<string, string | boolean>>,
-): WorkspaceDraft => {
-  const known = WORKSPACE_FIELDS.filter((field) => typeof fields[field] === typeof EMPTY_DRAFT[field])
-  return { ...draft, ...Object.fromEntries(known.map((field) => [field, fields[field]])) }
-}
 
 /** Merges changes that other users saved meanwhile. */
 export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditStore')
@@ -70,6 +93,12 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
       // Read members last: a list newer than the revision is refused at Save, an older one would not be.
       const { members } = await memberLists(client, options).read(id, signal)
       return { service, members }
+    }
+
+    const reread = (): Promise<boolean> => {
+      const { workspaceId: id } = self
+      if (id === null) return Promise.resolve(false)
+      return self.request((signal) => read(id, signal, self.readOptions), show)
     }
 
     const put = (
@@ -92,19 +121,9 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
 
     const undoChange = (before: WorkspaceDraft, after: Current): Undo | null => {
       const { isDown } = self
-      return undoOf({
-        fields: WORKSPACE_FIELDS,
-        groupOf,
-        before,
-        after,
-        draftOf: ({ service }) => draftOf(service),
-        lastChangeOf: ({ service }) => service.lastChange,
-        revisionOf: ({ service }) => service.revision,
-        read: () => read(after.service.id, undefined, IN_BACKGROUND),
-        send: async (current, draft) => {
-          const { service } = await put(current, draft, isDown, IN_BACKGROUND)
-          signedInOf(self).workspaces.receiveOne(service)
-        },
+      return newest.undoOf(before, after, after.service, async (current, draft) => {
+        const { service } = await put(current, draft, isDown, IN_BACKGROUND)
+        signedInOf(self).workspaces.receiveOne(service)
       })
     }
 
@@ -116,7 +135,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
       mine: () => self.settled,
       groupOf,
       base: () => self.loaded,
-      read: ({ id }) => read(id),
+      read: ({ id }, options) => read(id, undefined, options),
       send: (service) => put({ service, members: self.members }, self.settled, self.isDown),
       onSaved: ({ service }, isCurrent, sent) => {
         signedInOf(self).workspaces.receiveOne(service)
@@ -149,7 +168,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
         pick: (isDirty) => (self.loaded && isDirty ? { fields: { ...changedFields(self) } } : null),
         isHere: () => self.loaded !== null,
         restore: ({ fields }) => {
-          self.draft = withStored(self.draft, fields)
+          self.draft = { ...self.draft, ...fields }
         },
       },
     })
@@ -163,14 +182,10 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
           if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null, id))
             return Promise.resolve(false)
           self.workspaceId = id
-          return self.request((signal) => read(id, signal, self.readOptions), show)
+          return reread()
         },
-        /** Reads it again, for a form without changes; what is shown stays meanwhile. */
-        reread(): Promise<boolean> {
-          const { workspaceId } = self
-          if (workspaceId === null) return Promise.resolve(false)
-          return self.request((signal) => read(workspaceId, signal, self.readOptions), show)
-        },
+        /** For a form without changes; what is shown stays meanwhile. */
+        reread,
         /** Advanced authentication turns methods off; switching it off in the same dialog restores them. */
         setFlag(field: FlagField, isOn: boolean): void {
           const before = self.draft

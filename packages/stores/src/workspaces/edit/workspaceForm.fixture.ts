@@ -1,8 +1,11 @@
 import * as v from 'valibot'
-import type { WireWorkspace, WorkspaceFeatures } from '../../api/contract/workspace.ts'
-import { WorkspaceChangeSchema } from '../../api/contract/workspaceChange.ts'
-import type { Route } from '../../testing/fakeTransport.ts'
+import {
+  WorkspaceChangeSchema,
+  type WireWorkspace,
+  type WorkspaceFeatures,
+} from '../../api/contract/workspace.ts'
 import { makeFeatures, makeWorkspace } from '../../testing/factories.ts'
+import type { Route } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 /** A private gateway that is on. */

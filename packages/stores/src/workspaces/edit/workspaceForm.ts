@@ -1,22 +1,25 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { PLAN_FEATURE_OF, planHas, planUsers } from '../../api/contract/plan.ts'
-import type { WireToggle, WireWorkspace } from '../../api/contract/workspace.ts'
+import { workspaceUrl, type WireToggle, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { recordOf } from '../../records/recordOf.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
-import { WorkspaceState } from '../workspaceState.ts'
-import { workspaceUrl } from '../workspaceUrl.ts'
+import { WorkspaceState } from '../workspaceEntry.ts'
 import {
+  AUTHENTICATION_METHODS,
   changesBetween,
   CONNECTION_TYPES,
   EMPTY_DRAFT,
+  FLAG_FIELDS,
   isConnectionType,
   isMethod,
   isNetwork,
   settledDraft,
+  TEXT_FIELDS,
   WORKSPACE_SECTIONS,
+  workspaceToWire,
   type ConnectionType,
   type FieldChange,
   type FlagField,
@@ -25,45 +28,35 @@ import {
   type WorkspaceField,
   type WorkspaceSection,
 } from './draft.ts'
-import { errorOf, LIMITED_FIELDS, type WorkspaceLimits } from './rules.ts'
-import { noticesOf, type WorkspaceNotice } from './notices.ts'
-import { workspaceToWire } from './toWire.ts'
-
-interface PlanFacts {
-  readonly isTrial: boolean
-  readonly planId: number | null
-}
+import { errorOf, LIMITED_FIELDS, type WorkspaceLimits, type WorkspaceNotice } from './rules.ts'
 
 type Gated = keyof typeof PLAN_FEATURE_OF & FlagField
 
 const isGated = (field: WorkspaceField): field is Gated => Object.hasOwn(PLAN_FEATURE_OF, field)
 
-const toggleOf = ({ features }: Pick<WireWorkspace, 'features'>, field: Gated): WireToggle | undefined => {
+const toggleOf = ({ features }: WireWorkspace, field: Gated): WireToggle | undefined => {
   if (field === 'privateGateway') return features.privateGateway
   return isConnectionType(field) ? features.scrapers[field] : features.authentications[field]
 }
 
-/** Everything in a trial, otherwise whatever neither the service nor the table of plans excludes. */
-const isAvailable = (
-  workspace: Pick<WireWorkspace, 'features'>,
-  field: WorkspaceField,
-  { isTrial, planId }: PlanFacts,
-): boolean => {
-  if (isTrial || !isGated(field)) return true
-  const toggle = toggleOf(workspace, field)
-  const isOffered = typeof toggle !== 'object' || toggle.available
-  return isOffered && planHas(planId, PLAN_FEATURE_OF[field])
-}
-
-export type FieldDisabledReason = 'checking' | 'down' | 'advancedAuthentication' | 'plan'
+type FieldDisabledReason = 'checking' | 'down' | 'advancedAuthentication' | 'plan'
 
 export const workspaceForm = editForm({
   draft: EMPTY_DRAFT,
   storageKey: 'portico.workspaceDraft',
   stored: v.object({
-    fields: v.record(v.string(), v.union([v.string(), v.boolean()])),
+    fields: v.object({
+      ...recordOf(TEXT_FIELDS, () => v.exactOptional(v.string())),
+      ...recordOf(FLAG_FIELDS, () => v.exactOptional(v.boolean())),
+    }),
   }),
 })
+
+/** A second factor alone is not one. */
+const SIGN_IN_METHODS = AUTHENTICATION_METHODS.filter((method) => method !== 'secondFactor')
+
+/** Characters of a host name's label. */
+const MAX_LABEL_LENGTH = 63
 
 /** Fields that form the address. */
 const ADDRESS_FIELDS = ['subdomain', 'gatewayUrl'] as const
@@ -100,8 +93,13 @@ export const WorkspaceFormModel = types
       const { config } = rootOf(self)
       return recordOf(LIMITED_FIELDS, (field) => config.lengthsOf('workspace', field))
     },
+    /** Everything in a trial, otherwise whatever neither the service nor the table of plans excludes. */
     isAvailable(field: WorkspaceField): boolean {
-      return self.loaded === null || isAvailable(self.loaded, field, rootOf(self).account)
+      const { isTrial, planId } = rootOf(self).account
+      if (self.loaded === null || isTrial || !isGated(field)) return true
+      const toggle = toggleOf(self.loaded, field)
+      const isOffered = typeof toggle !== 'object' || toggle.available
+      return isOffered && planHas(planId, PLAN_FEATURE_OF[field])
     },
     get connectionTypes(): readonly ConnectionType[] {
       return self.loaded && isNetwork(self.loaded) ? CONNECTION_TYPES : []
@@ -157,11 +155,18 @@ export const WorkspaceFormModel = types
     },
     get notices(): readonly WorkspaceNotice[] {
       const { session, account } = rootOf(self)
-      if (!self.loaded) return []
-      return noticesOf(self.settled, {
-        accountId: session.accountId,
-        maxUsers: account.isTrial ? null : planUsers(account.planId),
-        hasOwnSignIn: self.loaded.features.authentications.workspace.enabled,
-      })
+      const { loaded, settled } = self
+      if (!loaded) return []
+      const { length } = `${settled.subdomain}-${session.accountId}`
+      const max = account.isTrial ? null : planUsers(account.planId)
+      const hasSignIn =
+        loaded.features.authentications.workspace.enabled ||
+        settled.advancedAuthentication ||
+        SIGN_IN_METHODS.some((method) => settled[method])
+      return [
+        ...(length > MAX_LABEL_LENGTH ? [{ code: 'longHost', length, max: MAX_LABEL_LENGTH } as const] : []),
+        ...(max !== null && Number(settled.users) > max ? [{ code: 'usersAbovePlan', max } as const] : []),
+        ...(hasSignIn ? [] : [{ code: 'nobodyCanSignIn' } as const]),
+      ]
     },
   }))
