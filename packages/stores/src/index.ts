@@ -74,6 +74,7 @@ export type { UserOpenOutcome } from './users/edit/userEditStore.ts'
 export { findPeople, invitationStateOf, type Person } from './users/person.ts'
 export { WIZARD_STEPS, type WizardMode, type WizardProblem, type WizardStep } from './wizard/machine.ts'
 export type { LinkMail } from './wizard/wizardState.ts'
+export type { WizardStore } from './wizard/wizardStore.ts'
 export type { LoopbackAccess } from './environment/loopbackAccess.ts'
 
 export { canHavePasskeys, isSafeLink } from './links/links.ts'

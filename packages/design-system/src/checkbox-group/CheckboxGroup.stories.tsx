@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { guide, invalidProps, statesOf } from '../testing/stories.tsx'
+import { by, guide, invalidProps, statesOf } from '../testing/stories.tsx'
 import { CheckboxGroup, type CheckboxGroupItem, type CheckboxGroupProps } from './CheckboxGroup.tsx'
 
 type Notice = 'invoices' | 'outages' | 'news'
@@ -50,11 +50,13 @@ type Story = StoryObj<NoticeGroupProps>
 
 export const Default: Story = {}
 
+export const Horizontal: Story = { args: { orientation: 'horizontal', defaultValue: ['news'] } }
+
 export const Invalid: Story = { args: invalidProps(en), parameters: { es: invalidProps(es) } }
 
 export const States: Story = {
   tags: ['core'],
-  render: statesOf(CheckboxGroup<Notice>, { 'Checkbox group': {} }, (locale) => ({
+  render: statesOf(CheckboxGroup<Notice>, by('orientation', ['vertical', 'horizontal']), (locale) => ({
     None: {},
     Some: { defaultValue: ['outages', 'news'] },
     Invalid: { errorMessage: words[locale].errorMessage },

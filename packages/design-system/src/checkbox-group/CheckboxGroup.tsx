@@ -34,6 +34,7 @@ export function CheckboxGroup<Value extends string>({
   value,
   defaultValue,
   onChange,
+  orientation = 'vertical',
   ...props
 }: CheckboxGroupProps<Value>) {
   const { shell, field } = splitFieldProps(props)
@@ -47,7 +48,7 @@ export function CheckboxGroup<Value extends string>({
       onChange={choose}
     >
       <AriaShell {...shell}>
-        <Choices>
+        <Choices data-orientation={orientation}>
           {items.map(({ value: own, label, description, disabledReason }) => (
             <Checkbox
               key={own}

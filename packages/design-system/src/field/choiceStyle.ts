@@ -129,6 +129,9 @@ export interface ChoiceItem<Value extends string = string> {
 export interface ChoiceGroupProps<Value extends string = string> {
   /** The options, in display order. */
   items: readonly ChoiceItem<Value>[]
+  /** Below one another or, for two or three short ones, side by side where they fit.
+   * @default 'vertical' */
+  orientation?: 'vertical' | 'horizontal'
   /** The group element. */
   ref?: Ref<HTMLDivElement>
 }
@@ -137,4 +140,9 @@ export const Choices = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space1};
+  &[data-orientation='horizontal'] {
+    flex-flow: row wrap;
+    align-items: start;
+    gap: ${token.space1} ${token.space5};
+  }
 `

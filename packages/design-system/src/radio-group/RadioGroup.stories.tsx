@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { guide, invalidProps, statesOf } from '../testing/stories.tsx'
+import { by, guide, invalidProps, statesOf } from '../testing/stories.tsx'
 import { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx'
 
 type Role = 'user' | 'admin' | 'owner'
@@ -69,11 +69,16 @@ export const Default: Story = {}
 /** Arrow keys skip a disabled option; its reason is visible and in its description. */
 export const Choosing: Story = { args: { defaultValue: 'user' } }
 
+export const Horizontal: Story = {
+  args: { items: en.short, orientation: 'horizontal', defaultValue: 'user' },
+  parameters: { es: { items: es.short } },
+}
+
 export const Invalid: Story = { args: invalidProps(en), parameters: { es: invalidProps(es) } }
 
 export const States: Story = {
   tags: ['core'],
-  render: statesOf(RadioGroup<Role>, { 'Radio group': {} }, (locale) => ({
+  render: statesOf(RadioGroup<Role>, by('orientation', ['vertical', 'horizontal']), (locale) => ({
     None: {},
     Chosen: { defaultValue: 'admin' },
     Invalid: { errorMessage: words[locale].errorMessage },

@@ -23,7 +23,7 @@ export type RadioOption<Value extends string = string> = ChoiceItem<Value>
 
 export interface RadioGroupProps<Value extends string = string>
   extends
-    Omit<AriaRadioGroupProps, FieldOwned | 'defaultValue' | 'onChange' | 'orientation' | 'value'>,
+    Omit<AriaRadioGroupProps, FieldOwned | 'defaultValue' | 'onChange' | 'value'>,
     FieldProps,
     ChoiceGroupProps<Value> {
   /** The chosen option (controlled); `null` for none. */
@@ -58,16 +58,21 @@ const Circle = styled(ChoiceMark)`
 `
 
 /** One of a few visible options. Renders a `<div role="radiogroup">` with `<label>`s and `<input type="radio">`s. Not for more than about seven (use Select) and not for switching views (use SegmentedControl or Tabs). */
-export function RadioGroup<Value extends string>({ items, onChange, ...props }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  items,
+  onChange,
+  orientation = 'vertical',
+  ...props
+}: RadioGroupProps<Value>) {
   const { shell, field } = splitFieldProps(props)
   const choose = (value: string) => {
     const chosen = items.find((option) => option.value === value)
     if (chosen) onChange?.(chosen.value)
   }
   return (
-    <Root {...field} onChange={choose}>
+    <Root {...field} orientation={orientation} onChange={choose}>
       <AriaShell {...shell}>
-        <Choices>
+        <Choices data-orientation={orientation}>
           {items.map(({ value, label, description, disabledReason }) => (
             <Option key={value} value={value} isDisabled={disabledReason !== undefined}>
               <Control>

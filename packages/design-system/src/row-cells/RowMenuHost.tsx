@@ -34,14 +34,7 @@ interface Opened extends Pick<OpenRowMenu, 'button' | 'isKeyboard'> {
 const BUTTON = '[data-cell="button"][aria-haspopup="menu"]'
 
 /** Whose menu is open, apart from the table, which does not render when it opens. */
-function RowMenuHost<Row>({
-  itemsRef,
-  rows,
-  idOf,
-  rowMenu,
-  onRowAction,
-  focusItem,
-}: RowMenuHostProps<Row>) {
+function RowMenuHost<Row>({ itemsRef, rows, idOf, rowMenu, onRowAction, focusItem }: RowMenuHostProps<Row>) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const press = useEffectEvent(({ target, detail }: MouseEvent) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null

@@ -20,7 +20,8 @@ const RestoreSchema = v.object({
 export const BulkActionSchema = v.variant('kind', [
   StatusSchema,
   RoleSchema,
-  v.object({ kind: v.picklist(['remove', 'invite']) }),
+  v.object({ kind: v.literal('remove') }),
+  v.object({ kind: v.literal('invite') }),
   RestoreSchema,
 ])
 export type BulkAction = v.InferOutput<typeof BulkActionSchema>
