@@ -2,7 +2,7 @@ import type { Country } from '@portico/stores/contract'
 
 /** Named by `Intl` too, but no countries of ISO 3166: unions, parts of countries, and codes for tests. */
 const OTHERS = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' ')
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const { compare } = new Intl.Collator('en')

@@ -112,7 +112,7 @@ describe('a body without something that it must have', () => {
     const [example = {}] = Object.values(request?.examples ?? {})
     const session = await sessionFor(signature)
     for (const name of required) {
-      const body = { ...example, [name]: undefined }
+      const body: unknown = Object.assign({}, example, { [name]: undefined })
       expect([name, ...refused(await call(pathOf(template), { method, ...session, body }))]).toEqual([
         name,
         ...INVALID_CONTENT,

@@ -59,7 +59,6 @@ describe.each([findPostgres()].filter((start) => start !== null))('tables in use
 
   it('serialise concurrent changes of a workspace', async () => {
     const { db } = running
-    await prepareDatabase(db, null)
     await db.transaction().execute(smallFill(Date.now))
     const { id, account_id, revision } = await db
       .selectFrom('workspaces')
