@@ -1,12 +1,7 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import {
-  AccountReplySchema,
-  CountriesSchema,
-  type Account,
-  type CompanyInformation,
-  type Country,
-} from '../api/contract/account.ts'
+import { AccountReplySchema, type Account, type CompanyInformation } from '../api/contract/account.ts'
+import { CountriesSchema, type Country } from '../api/contract/payment.ts'
 import { isEmail } from '../api/contract/email.ts'
 import { UserDataSchema } from '../api/contract/session.ts'
 import { cleanName } from '../api/contract/texts.ts'

@@ -3,7 +3,7 @@ import {
   PasswordMailReplySchema,
   type ForgotPasswordRequest,
   type PasswordMailReply,
-} from '../api/contract/session.ts'
+} from '../api/contract/password.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'

@@ -16,7 +16,8 @@ import { problemOf } from '../resource/problem.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf, signedInOf, update } from '../root/root.ts'
 import { nameCollator } from '../search/text.ts'
-import { sharePolling, startPoller } from './polling.ts'
+import { startPoller } from './polling.ts'
+import { sharePolling } from './sharedPolling.ts'
 import {
   canBeOpened,
   isSameWorkspace,

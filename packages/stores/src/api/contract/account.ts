@@ -70,7 +70,3 @@ export const CompanyFormSchema = v.object({
 
 /** `PUT /account/` of the setup wizard. */
 export const WizardFlagSchema = v.object({ workspaceWizard: AccountSchema.entries.workspaceWizard })
-
-/** ISO 3166-1 alpha-2 codes and English names. */
-export const CountriesSchema = v.array(v.object({ code: v.string(), name: v.string() }))
-export type Country = v.InferOutput<typeof CountriesSchema>[number]

@@ -182,3 +182,7 @@ export const differenceOf = (before: number, after: number, period: Period, now:
   const owed = Math.round(after * left)
   return { credit, owed, due: Math.max(0, owed - credit) }
 }
+
+/** ISO 3166-1 alpha-2 codes and English names. */
+export const CountriesSchema = v.array(v.object({ code: v.string(), name: v.string() }))
+export type Country = v.InferOutput<typeof CountriesSchema>[number]

@@ -55,31 +55,3 @@ export const OneTimeUrlRequestSchema = v.object({ webadmin: v.optional(v.boolean
 /** A suffix such as `/?otl=<token>`, single use, valid for 60 s. */
 export const OneTimeUrlReplySchema = v.object({ uri: v.string() })
 export type OneTimeUrlReply = v.InferOutput<typeof OneTimeUrlReplySchema>
-
-/** `POST /auth/forgotpassword` answers `{}` for an unknown user too, except to admins, and takes a `LinkRequest` instead. */
-export const ForgotPasswordRequestSchema = v.object({ accountId: v.string(), email: v.string() })
-export type ForgotPasswordRequest = v.InferOutput<typeof ForgotPasswordRequestSchema>
-
-/** To an admin of the account, whose call has their bearer: whether the mail went out. */
-export const PasswordMailReplySchema = v.object({
-  /** The mail server has taken it. */
-  isSent: v.optional(v.boolean()),
-  /** ISO 8601; a limit of mails delays the invitation. */
-  invitationWaitsUntil: v.optional(v.string()),
-})
-export type PasswordMailReply = v.InferOutput<typeof PasswordMailReplySchema>
-
-/** Token of a mail's link, expired and used ones included: `POST /auth/resetpassword/check` returns its state, `forgotpassword` mails a new link to the same address. */
-export const LinkRequestSchema = v.object({ usertoken: v.string() })
-
-/** The user who can sign in with the new password. */
-export const ResetPasswordReplySchema = v.object({
-  accountid: v.optional(v.string()),
-  email: v.optional(v.string()),
-})
-export type ResetPasswordReply = v.InferOutput<typeof ResetPasswordReplySchema>
-
-/** `usertoken` of a mail's link, or `resetToken` of an e-mail confirmation. */
-export const ResetPasswordRequestSchema = v.object({ usertoken: v.string(), password: v.string() })
-
-export const ChangePasswordRequestSchema = v.object({ newPassword: v.string(), oldPassword: v.string() })

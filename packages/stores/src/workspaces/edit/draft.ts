@@ -13,17 +13,10 @@ export type ConnectionType = (typeof CONNECTION_TYPES)[number]
 
 export { AUTHENTICATION_METHODS, type AuthenticationMethod }
 
-export const TEXT_FIELDS = [
-  'name',
-  'subdomain',
-  'users',
-  'restrictedGroups',
-  'networkId',
-  'gatewayUrl',
-] as const
+const TEXT_FIELDS = ['name', 'subdomain', 'users', 'restrictedGroups', 'networkId', 'gatewayUrl'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-export const FLAG_FIELDS = [
+const FLAG_FIELDS = [
   ...AUTHENTICATION_METHODS,
   ...CONNECTION_TYPES,
   'advancedAuthentication',

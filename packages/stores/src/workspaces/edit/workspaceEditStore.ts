@@ -76,6 +76,15 @@ const groupOf = (field: WorkspaceField): readonly WorkspaceField[] =>
 
 const pathOf = (id: string): string => `/services/${encodeURIComponent(id)}`
 
+/** Ignores stored values of a wrong type. */
+const withStored = (
+  draft: WorkspaceDraft,
+  fields: Readonly<Record<string, string | boolean>>,
+): WorkspaceDraft => {
+  const known = WORKSPACE_FIELDS.filter((field) => typeof fields[field] === typeof EMPTY_DRAFT[field])
+  return { ...draft, ...Object.fromEntries(known.map((field) => [field, fields[field]])) }
+}
+
 /** Merges changes that other users saved meanwhile. */
 export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditStore')
   .props({ secondFactorReset: part(SecondFactorResetModel) })
@@ -168,7 +177,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
         pick: (isDirty) => (self.loaded && isDirty ? { fields: { ...changedFields(self) } } : null),
         isHere: () => self.loaded !== null,
         restore: ({ fields }) => {
-          self.draft = { ...self.draft, ...fields }
+          self.draft = withStored(self.draft, fields)
         },
       },
     })

@@ -12,12 +12,10 @@ import {
   changesBetween,
   CONNECTION_TYPES,
   EMPTY_DRAFT,
-  FLAG_FIELDS,
   isConnectionType,
   isMethod,
   isNetwork,
   settledDraft,
-  TEXT_FIELDS,
   WORKSPACE_SECTIONS,
   workspaceToWire,
   type ConnectionType,
@@ -45,10 +43,7 @@ export const workspaceForm = editForm({
   draft: EMPTY_DRAFT,
   storageKey: 'portico.workspaceDraft',
   stored: v.object({
-    fields: v.object({
-      ...recordOf(TEXT_FIELDS, () => v.exactOptional(v.string())),
-      ...recordOf(FLAG_FIELDS, () => v.exactOptional(v.boolean())),
-    }),
+    fields: v.record(v.string(), v.union([v.string(), v.boolean()])),
   }),
 })
 
