@@ -16,6 +16,10 @@ export const personRef = (id: RawBuilder<unknown>) => sql<string | null>`person_
 export const changerOf = (table: 'accounts' | 'members' | 'workspaces') =>
   personRef(sql.ref(`${table}.changed_by`)).as('changer')
 
+/** Differs for each write of a row. */
+export const writeOf = (table: 'members' | 'subscriptions' | 'workspaces') =>
+  sql<string>`${sql.ref(`${table}.xmin`)}`
+
 /** A query, so that callers can lock the row. */
 export const memberByEmail = (db: Kysely<Database>, accountId: string, email: string) =>
   db
@@ -86,7 +90,7 @@ export const requireWorkspace = async (
   return workspace
 }
 
-interface Viewer {
+export interface Viewer {
   readonly accountId: string
   readonly memberId: string
   readonly level: Role

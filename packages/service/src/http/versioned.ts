@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hashToken } from '../auth/tokens.ts'
+import { listReply, type ListTexts } from '../database/listTexts.ts'
 
 /** For replies that are compressed while a user waits. */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
@@ -19,12 +20,19 @@ const isEncoding = (name: string | null): name is Encoding => name !== null && n
 /** Total of all replies. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
-export interface VersionedReply {
+/** Characters of all rows that are kept for the next version. */
+const KEPT_LENGTH = 32 * 1024 * 1024
+
+const NO_TEXTS: ListTexts = new Map()
+
+export interface VersionedList {
   /** Everything besides the version that determines the reply: call, account and visibility. */
   readonly key: string
   readonly version: string
-  /** Only called for a version that was not requested yet. */
-  readonly read: () => Promise<unknown>
+  /** Its name in the reply. */
+  readonly name: string
+  /** Only called for a version that was not requested yet; `kept` are the rows of an earlier one. */
+  readonly read: (kept: ListTexts) => Promise<ListTexts>
 }
 
 /** Sends each version with its `ETag`, read and compressed once, and 304 to callers that have it. */
@@ -37,18 +45,27 @@ export const createVersionedReplies = () => {
   const bodyOf = (key: string, make: () => Promise<Buffer>): Promise<Buffer> =>
     bodies.forceFetch(key, { context: make })
 
+  const lists = new LRUCache<string, ListTexts>({
+    maxSize: KEPT_LENGTH,
+    sizeCalculation: (texts) => texts.values().reduce((sum, { text }) => sum + text.length, 1),
+  })
+  const encode = async ({ key, name, read }: VersionedList): Promise<Buffer> => {
+    const texts = await read(lists.get(key) ?? NO_TEXTS)
+    lists.set(key, texts)
+    return Buffer.from(listReply(name, texts))
+  }
+
   return async (
     { headers }: FastifyRequest,
     reply: FastifyReply,
-    { key, version, read }: VersionedReply,
+    list: VersionedList,
   ): Promise<FastifyReply> => {
-    const id = hashToken(`${key} ${version}`)
+    const id = hashToken(`${list.key} ${list.version}`)
     // Weak: the same for each encoding.
     const tag = `W/"${id}"`
     reply.header('ETag', tag)
     if (headers['if-none-match'] === tag) return reply.code(304).send()
-    const plain = (): Promise<Buffer> =>
-      bodyOf(id, async () => Buffer.from(JSON.stringify({ data: await read() })))
+    const plain = (): Promise<Buffer> => bodyOf(id, () => encode(list))
     reply.type('application/json; charset=utf-8')
     const encoding = negotiate(headers['accept-encoding'] ?? '', Object.keys(ENCODINGS))
     if (!isEncoding(encoding)) return reply.send(await plain())

@@ -1,12 +1,12 @@
 import { ErrorCode, TourEndSchema, type Profile } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { readAsJson } from '../database/json.ts'
+import { readTexts } from '../database/listTexts.ts'
 import { ApiError } from '../http/apiError.ts'
 import { emailText, hasKey, parse } from '../http/parse.ts'
 import { answer, answerUnparsed } from '../api/answer.ts'
 import type { ApiContext } from '../api/context.ts'
-import { MEMBER_COLUMNS, MEMBER_KEYS, memberToWire, workspaceCount } from './members.ts'
+import { MEMBER_COLUMNS, memberList, memberToWire } from './members.ts'
 import { changeUser } from './changes.ts'
 
 /** Strict: other changes must not seem to have been applied. */
@@ -20,17 +20,8 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
     sendVersioned(request, reply, {
       key: `users ${accountId}`,
       version,
-      read: async () => {
-        const people = db
-          .selectFrom('members')
-          .select(MEMBER_COLUMNS)
-          .$if(counts.length > 0, (query) => query.select(workspaceCount))
-          .where('account_id', '=', accountId)
-          .orderBy('email')
-        return {
-          members: (await readAsJson(db, people, [...MEMBER_KEYS, ...counts])).map(memberToWire),
-        }
-      },
+      name: 'members',
+      read: (kept) => readTexts(memberList(db, accountId, counts), kept),
     }),
   )
 

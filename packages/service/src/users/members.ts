@@ -1,7 +1,7 @@
 import { type Invitation, MemberStatus, Role, type WireMember } from '@portico/stores/contract'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import type { AsJson } from '../database/json.ts'
-import { changerOf } from '../database/lookups.ts'
+import { changerOf, writeOf } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { issuedAt } from '../auth/oneTimeTokens.ts'
 import { digestOf, lastChangeOf } from '../http/revision.ts'
@@ -31,7 +31,7 @@ const invitationWait = sql<Date | null>`(
 export const MEMBER_COLUMNS = [...COLUMNS, changerOf('members'), invitationEnd, invitationWait] as const
 
 /** Of the selected row. */
-export const MEMBER_KEYS = [...COLUMNS, 'changer', 'invitation_ends_at', 'invitation_waits_until'] as const
+const MEMBER_KEYS = [...COLUMNS, 'changer', 'invitation_ends_at', 'invitation_waits_until'] as const
 
 interface InvitationRow {
   readonly invitation_ends_at: Date | null
@@ -53,7 +53,7 @@ const invitationOf = ({
 })
 
 /** How many workspaces each user may enter. One index lookup per user: faster than grouping all shares of a large account. */
-export const workspaceCount = (eb: ExpressionBuilder<Database, 'members'>) => {
+const workspaceCount = (eb: ExpressionBuilder<Database, 'members'>) => {
   const shared = eb
     .selectFrom('workspace_members')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -90,3 +90,16 @@ export const memberToWire = ({
     ...(workspaces !== undefined && { workspaces }),
   }
 }
+
+export const memberList = (db: Kysely<Database>, accountId: string, counts: readonly 'workspaces'[]) => ({
+  db,
+  query: db
+    .selectFrom('members')
+    .select(['id', writeOf('members').as('write'), ...MEMBER_COLUMNS])
+    .$if(counts.length > 0, (all) => all.select(workspaceCount))
+    .where('account_id', '=', accountId)
+    .orderBy('email'),
+  columns: [...MEMBER_KEYS, ...counts],
+  marks: ['write', 'changer', 'invitation_ends_at', 'invitation_waits_until', ...counts] as const,
+  toWire: memberToWire,
+})

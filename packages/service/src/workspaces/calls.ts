@@ -8,8 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
-import { type AsJson, readAsJson } from '../database/json.ts'
-import { changerOf, notFound, scopeOf, visibleTo } from '../database/lookups.ts'
+import type { AsJson } from '../database/json.ts'
+import { readTexts } from '../database/listTexts.ts'
+import { changerOf, notFound, scopeOf, type Viewer, visibleTo, writeOf } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { parse, text } from '../http/parse.ts'
 import { answer } from '../api/answer.ts'
@@ -54,7 +55,7 @@ export const withAvailability = (features: WorkspaceFeatures, planId: number | n
   }
 }
 
-const readable = (db: Kysely<Database>, session: Session) =>
+const readable = (db: Kysely<Database>, session: Viewer) =>
   visibleTo(db, session)
     .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
     .selectAll('workspaces')
@@ -104,6 +105,16 @@ export const toWire = (row: WireRow, productDomain: string): WireWorkspace => {
   }
 }
 
+export const workspaceList = (db: Kysely<Database>, session: Viewer, productDomain: string) => ({
+  db,
+  query: readable(db, session)
+    .select([writeOf('workspaces').as('write'), writeOf('subscriptions').as('plan_write')])
+    .orderBy('workspaces.name'),
+  columns: WIRE_COLUMNS,
+  marks: ['write', 'revision', 'plan_write', 'plan_id', 'changer'] as const,
+  toWire: (row: WireRow) => toWire(row, productDomain),
+})
+
 /** @throws ApiError "not found", also for a workspace that the session may not see. */
 export const readWorkspace = async (
   db: Kysely<Database>,
@@ -130,11 +141,8 @@ export const serviceCalls = (
     sendVersioned(request, reply, {
       key: `services ${session.accountId} ${scopeOf(session)} ${domain()}`,
       version: session.version,
-      read: async () => {
-        const rows = await readAsJson(db, readable(db, session).orderBy('workspaces.name'), WIRE_COLUMNS)
-        const productDomain = domain()
-        return { services: rows.map((row) => toWire(row, productDomain)) }
-      },
+      name: 'services',
+      read: (kept) => readTexts(workspaceList(db, session, domain()), kept),
     }),
   )
 
