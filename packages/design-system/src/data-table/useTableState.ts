@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria-components'
 import type { CollectionFilter, CollectionPagination } from '../collection/collectionProps.ts'
 import { useMatching } from '../collection/useMatching.ts'
 import { filterText, type Column, type Sort, type SortValue } from './column.ts'
+import { sortAgain, sortRows, type SortBy, type SortedRows } from './sortRows.ts'
 import { facetParameter, useFacets, type Facet, type FacetChoice } from './useFacets.ts'
 import type { ShowOnly } from './useSelectable.ts'
 
@@ -10,39 +11,11 @@ type SortField<Row, State> = Pick<Column<Row, State>, 'id' | 'sortValue' | 'coll
 
 type StateOf<Row, State> = ((row: Row) => State) | undefined
 
-/** Inputs of a cached order. */
-interface Order<Row, State> {
-  rows: readonly Row[]
+/** A cached order, with what it depends on. */
+interface Order<Row, State> extends SortedRows<Row> {
   field: SortField<Row, State>
   stateOf: StateOf<Row, State>
   locale: string
-  sorted: readonly Row[]
-}
-
-interface Valued<Row> {
-  row: Row
-  value: SortValue
-  place: number
-}
-
-const compareWith =
-  ({ compare }: Intl.Collator, sign: 1 | -1) =>
-  ({ value: a, place }: Valued<unknown>, { value: b, place: other }: Valued<unknown>): number => {
-    if (a === null || b === null) return Number(a === null) - Number(b === null) || place - other
-    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b) || place - other
-    return sign * compare(String(a), String(b)) || place - other
-  }
-
-/** Rows in their previous order, new ones last: nearly sorted rows sort fast. */
-const arranged = <Row>(rows: readonly Row[], before: readonly Row[]): readonly (readonly [Row, number])[] => {
-  const places = new Map(rows.map((row, place) => [row, place]))
-  if (places.size < rows.length) return rows.map((row, place) => [row, place])
-  const known = before.flatMap((row) => {
-    const place = places.get(row)
-    places.delete(row)
-    return place === undefined ? [] : [[row, place] as const]
-  })
-  return [...known, ...places]
 }
 
 /** Sorted rows; each order is cached, and starts from the previous one when rows have changed. */
@@ -61,17 +34,21 @@ function useSortedRows<Row, State>(
     if (direction === undefined || field?.sortValue === undefined) return rows
     const key = `${field.id} ${direction}`
     const last = orders.get(key)
-    const isSame =
-      last?.rows === rows && last.field === field && last.stateOf === state && last.locale === locale
-    if (isSame) return last.sorted
+    const isLike = (order: Order<Row, State> | undefined) =>
+      order?.field === field && order.stateOf === state && order.locale === locale
+    if (last?.rows === rows && isLike(last)) return last.sorted
+    const by: SortBy<Row> = {
+      valueOf: (row) => valueOf(field, row, state),
+      collator: field.collator ?? new Intl.Collator(locale, { numeric: true }),
+      sign: direction === 'ascending' ? 1 : -1,
+    }
     const other = orders.get(`${field.id} ${direction === 'ascending' ? 'descending' : 'ascending'}`)
-    const collator = field.collator ?? new Intl.Collator(locale, { numeric: true })
-    const sorted = arranged(rows, last?.sorted ?? other?.sorted.toReversed() ?? [])
-      .map(([row, place]): Valued<Row> => ({ row, place, value: valueOf(field, row, state) }))
-      .toSorted(compareWith(collator, direction === 'ascending' ? 1 : -1))
-      .map(({ row }) => row)
-    orders.set(key, { rows, field, stateOf: state, locale, sorted })
-    return sorted
+    const order =
+      last && isLike(last)
+        ? sortAgain(rows, by, last)
+        : sortRows(rows, by, last?.order ?? other?.order.toReversed())
+    orders.set(key, { ...order, field, stateOf: state, locale })
+    return order.sorted
   }, [rows, field, direction, locale, state, orders])
 }
 
