@@ -130,7 +130,8 @@ export default {
 type Story = StoryObj<typeof CommandPalette>
 
 const input = () => within(document.body).findByRole('combobox')
-const commandOf = (commands: readonly Command[], id: string): Command => {
+const commandOf = (items: CommandPaletteProps['items'], id: string): Command => {
+  const commands = typeof items === 'function' ? items() : items
   const command = commands.find((each) => each.id === id)
   if (!command) throw new Error(`There is no command ${id}.`)
   return command

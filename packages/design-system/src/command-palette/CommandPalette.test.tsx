@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import {
   act,
@@ -163,6 +163,19 @@ test('Enter runs the typed command before the list is rendered', { tags: ['core'
     expect(names()[0]).toMatch(/^Finance close/)
     fireEvent.keyDown(input(), { key: 'Enter' })
   })
+  expect(onAction.mock.calls).toEqual([['noah']])
+})
+
+test('commands that are not made yet are made for Enter, and not for the field', async () => {
+  const items = vi.fn<() => typeof meta.args.items>(() => meta.args.items)
+  const onAction = vi.fn<(id: string) => void>()
+  render(<CommandPalette {...meta.args} isOpen onOpenChange={() => undefined} {...{ items, onAction }} />)
+  await opened()
+  await userEvent.keyboard('noa')
+  expect(input()).toHaveValue('noa')
+  expect(screen.queryAllByRole('option')).toEqual([])
+  expect(items).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
   expect(onAction.mock.calls).toEqual([['noah']])
 })
 

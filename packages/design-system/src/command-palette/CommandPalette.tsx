@@ -63,8 +63,8 @@ interface PaletteProps {
   label: string
   /** An example of what to type: "Workspace, person or page". */
   placeholder?: string
-  /** All actions and destinations. Keep the objects stable: each is normalised for searching once. */
-  items: readonly Command[]
+  /** All actions and destinations. Keep the objects stable: each is normalised for searching once. A function while they are not made yet: only the field is shown, and Enter calls it. */
+  items: readonly Command[] | (() => readonly Command[])
   /** Ids of recently used commands, latest first. They come first while nothing is typed.
    * @default [] */
   recentIds?: readonly string[]
@@ -205,7 +205,7 @@ function Palette({
   const [query, setQuery] = useState('')
   const [announcement, setAnnouncement] = useState({ query, words: '' })
   const frame = useRef<HTMLDivElement>(null)
-  const found = useSearch(items, query, recentIds, recentLabel)
+  const found = useSearch(typeof items === 'function' ? null : items, query, recentIds, recentLabel)
   const groups = found?.groups ?? noGroups
   const isListed = found !== null
   const shownQuery = found?.query ?? ''
@@ -253,7 +253,8 @@ function Palette({
     // After a deletion react-aria focuses no option, and Enter would do nothing.
     const isOnOption = event.currentTarget.querySelector('[role="option"][data-focused]') !== null
     if (!isOnInput || (isOnOption && !isOutdated)) return
-    const [group] = isOutdated ? search(items, query, recentIds, recentLabel) : groups
+    const all = typeof items === 'function' ? items() : items
+    const [group] = isOutdated ? search(all, query, recentIds, recentLabel) : groups
     if (!group?.lines[0] && !isOutdated) return
     event.preventDefault()
     event.stopPropagation()

@@ -203,13 +203,14 @@ interface SearchResult {
 
 /** The latest results, possibly of an older query; `null` initially, so that the field is painted before any option. */
 export function useSearch(
-  items: readonly Command[],
+  items: readonly Command[] | null,
   query: string,
   recentIds: readonly string[],
   recentLabel: string,
 ): SearchResult | null {
   const [result, setResult] = useState<SearchResult | null>(null)
   useEffect(() => {
+    if (items === null) return undefined
     const steps = searching(items, query, recentIds, recentLabel)
     let timer: ReturnType<typeof setTimeout>
     const proceed = () => {

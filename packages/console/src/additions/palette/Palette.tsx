@@ -1,7 +1,7 @@
 import { CommandPalette } from '@portico/design-system'
 import type { KeyValueStorage } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
@@ -70,10 +70,11 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
     workspaceDeletion,
     userDeletion,
   }
-  const commands = [
+  const setUp = useSetUp()
+  const commands = () => [
     ...pageCommands(context),
     ...actionCommands(context, {
-      setUp: useSetUp(),
+      setUp,
       replayTour: () => signedIn.tour.replay(),
       showKeys: onShowKeys,
       showPreferences: onShowPreferences,
@@ -87,9 +88,14 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
     ...additions.flatMap(({ commands: own }) => own?.others?.(context) ?? []),
   ]
 
+  // Thousands, after the field is painted.
+  const isPainted = useDeferredValue(true, false)
+
   const run = (id: string) => {
     storeRecentCommand(tabStorage, owner, id)
-    commands.find((command) => command.id === id)?.run(context)
+    commands()
+      .find((command) => command.id === id)
+      ?.run(context)
   }
 
   return (
@@ -100,7 +106,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
       placeholder={intl.formatMessage({
         id: canManageUsers ? 'palette.placeholder' : 'palette.placeholder.user',
       })}
-      items={commands}
+      items={isPainted ? commands() : commands}
       recentIds={recentIds}
       recentLabel={intl.formatMessage({ id: 'palette.recent' })}
       emptyText={intl.formatMessage({ id: 'palette.empty' })}
