@@ -95,11 +95,12 @@ const HABITS: readonly Habit[] = [
   { every: 5, hour: 16.8, by: 'admin', entry: () => ({ action: 'setupLink.mail' }) },
 ]
 
+const isActive = ({ status }: Person): boolean => status === MemberStatus.active
+
 /** Weeks of sign-ins and changes, or since the account exists. */
 const eventsOf = ({ company, people, workspaces, shares }: DemoAccount, now: number) => {
   const days = Math.min(company.registeredDaysAgo, MAX_DAYS)
   const [owner, admin] = people
-  const isActive = ({ status }: Person): boolean => status === MemberStatus.active
   const active = people.filter(isActive)
   const admins = active.filter(({ level }) => level >= Role.admin)
   const rows: object[] = []
@@ -188,7 +189,7 @@ const invitationsOf = ({ company, people }: DemoAccount, now: number) =>
     })
 
 /** Each night some neighbours of the list, which share a site, go down together and come back. */
-export const statesOf = (
+const statesOf = (
   { company, workspaces }: Pick<DemoAccount, 'company' | 'workspaces'>,
   now: number,
 ): NewState[] => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type Card,
   cardError,
   cardOf,
   CONFIRMS,
@@ -20,7 +21,6 @@ import {
 } from './objects.ts'
 import {
   type Answered,
-  type Card,
   type Checkout,
   type Customer,
   difference,

@@ -1,4 +1,11 @@
-import type { Card } from './records.ts'
+export interface Card {
+  readonly id: string
+  customer: string | null
+  readonly brand: string
+  readonly last4: string
+  /** Codes of the error that each charge is refused with. */
+  readonly decline: readonly [code: string, decline?: string] | null
+}
 
 /** An error in Stripe's format. */
 export class StripeRefusal extends Error {

@@ -1,11 +1,5 @@
-import {
-  type Card,
-  type Checkout,
-  type Customer,
-  type Invoiced,
-  type Subscribed,
-  priceOf,
-} from './records.ts'
+import type { Card } from './cards.ts'
+import { type Checkout, type Customer, type Invoiced, type Subscribed, priceOf } from './records.ts'
 
 /*
  * The properties that the service or its checks read. Tests add the others that Stripe sends, and check all of them

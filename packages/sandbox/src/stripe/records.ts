@@ -3,15 +3,6 @@ import { BILLING_INTERVALS, type BillingInterval, type Plan, PLANS } from '@port
 import { invalid, missing } from './cards.ts'
 
 /** What the stand-in has of Stripe's objects; times are in seconds. */
-export interface Card {
-  readonly id: string
-  customer: string | null
-  readonly brand: string
-  readonly last4: string
-  /** Codes of the error that each charge is refused with. */
-  readonly decline: readonly [code: string, decline?: string] | null
-}
-
 export interface Subscribed {
   readonly id: string
   readonly customer: string

@@ -90,6 +90,22 @@ const CustomerForm = v.object({
   invoice_settings: v.optional(v.object({ default_payment_method: Text })),
 })
 
+/** @param call its method and its path below `/v1/` */
+const on = <S extends v.GenericSchema>(
+  call: string,
+  params: string,
+  schema: S,
+  answer: (id: string, form: v.InferOutput<S>) => unknown,
+): StripeRoute => {
+  const [method = '', path = ''] = call.split(' ')
+  return {
+    method,
+    path: new RegExp(`^/v1/${path.replace(':id', String.raw`(\w+)`)}$`),
+    params,
+    answer: (id, form) => answer(id, v.parse(schema, form)),
+  }
+}
+
 /** The calls that the service uses. */
 export const stripeRoutes = (
   books: StripeBooks,
@@ -151,21 +167,6 @@ export const stripeRoutes = (
     const review = item ? `?price=${item.price}&quantity=${item.quantity}` : ''
     const url = `${pages()}/p/session/${id}${review}`
     return { id, object: 'billing_portal.session', created: now(), customer, return_url: returnUrl, url }
-  }
-
-  const on = <S extends v.GenericSchema>(
-    call: string,
-    params: string,
-    schema: S,
-    answer: (id: string, form: v.InferOutput<S>) => unknown,
-  ): StripeRoute => {
-    const [method = '', path = ''] = call.split(' ')
-    return {
-      method,
-      path: new RegExp(`^/v1/${path.replace(':id', String.raw`(\w+)`)}$`),
-      params,
-      answer: (id, form) => answer(id, v.parse(schema, form)),
-    }
   }
 
   return [

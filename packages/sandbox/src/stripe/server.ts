@@ -25,9 +25,9 @@ const listsIn = (value: unknown): unknown => {
 }
 
 /** `a[b][0][c]=d` */
-export const formOf = (text: string): Form => {
+export const formOf = (query: string): Form => {
   const form: Form = {}
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of new URLSearchParams(query)) {
     const keys = name.split(/[[\]]+/).filter((key) => key !== '')
     let place = form
     for (const key of keys.slice(0, -1)) {
