@@ -93,7 +93,9 @@ test('the captcha: compact, expired, failing, missing', async ({ page, service, 
   await service.sandbox('captcha', { fault: 'expires' })
   await render(page, service, 'compact')
   const box = page.getByRole('checkbox', { name: 'I’m not a robot' })
-  const width = await page.locator('#captcha-box > div').evaluate((element) => element.clientWidth)
+  const width = await page
+    .locator('#captcha-box > div')
+    .evaluate((element) => element.getBoundingClientRect().width)
   expect(width).toBe(164)
   await box.click()
   await expect(page.getByText('Verification expired. Check the box again.')).toBeVisible()
