@@ -133,4 +133,6 @@ document.addEventListener('click', ({ target }) => {
 
 refresh().catch(complain)
 // The agent and consoles change the state meanwhile. If the service is restarting, the next try succeeds.
-setInterval(() => document.visibilityState === 'visible' && refresh().catch(() => {}), REFRESH_MS)
+setInterval(() => {
+  if (document.visibilityState === 'visible') refresh().catch(() => {})
+}, REFRESH_MS)
