@@ -154,7 +154,7 @@ describe('layouts', () => {
         within(bar).getByRole('link'),
         within(bar).getByText('Prueba · quedan 9 días'),
         within(bar).getByRole('button'),
-        within(bar).getByRole('img'),
+        ...bar.querySelectorAll<HTMLElement>('[data-initials]'),
         ...within(bar).queryAllByRole('searchbox'),
       ].map(box)
       for (const [index, one] of parts.entries()) {
