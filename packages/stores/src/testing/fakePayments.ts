@@ -1,5 +1,5 @@
-import type { Account, Country } from '../api/contract/account.ts'
-import type { Invoice, PaymentMethod } from '../api/contract/payment.ts'
+import type { Account } from '../api/contract/account.ts'
+import type { Country, Invoice, PaymentMethod } from '../api/contract/payment.ts'
 import { answer, type FakeTransport } from './fakeTransport.ts'
 
 export const makePaymentMethods = (): PaymentMethod[] => [
