@@ -28,10 +28,15 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const styleTags = () => document.querySelectorAll('style[data-styled]')
+
 /** The document as built, before its script runs. */
 const arrive = async (path: string, locale: Locale) => {
   history.replaceState(null, '', path)
+  const styles = new Set(styleTags())
   const { html } = await prerenderPage(path, locale)
+  // In a browser the styles of a server's sheet are put into the page, where they would come after its own in later tests.
+  for (const style of styleTags()) if (!styles.has(style)) style.remove()
   // React's string renderer leaves its last contexts set, which React in the browser would read.
   await prerender('')
   container.innerHTML = html
