@@ -10,7 +10,7 @@ form,p,dl,ul,table{margin:1rem 0}label{display:block;margin:.75rem 0}
 input,select{display:block;box-sizing:border-box;width:100%;font:inherit;padding:.5rem}
 button{font:inherit;padding:.25rem .75rem;margin:.125rem}a,button{min-height:24px}
 [role=alert],.error{color:light-dark(#b3093c,#ff9aa0)}.small{font-size:14px}
-li form{display:inline}th,td{text-align:start;vertical-align:top;padding:.25rem 1rem .25rem 0}
+li form{display:inline}th,td{text-align:start;vertical-align:top;padding:.25rem 1rem .25rem 0}th{overflow-wrap:normal}
 output{display:block;position:sticky;bottom:1rem;padding:.5rem;background:Canvas}output:empty{display:none}
 @media print{main{max-width:none}button,form,.screen{display:none}}`
 
