@@ -15,6 +15,3 @@ export const pages: readonly RouteDefinition[] = [
   ...securityPages,
   ...helpPages,
 ]
-
-/** Whether an addition has the page of a path. */
-export const hasPage = (path: string): boolean => pages.some((page) => page.path === path)

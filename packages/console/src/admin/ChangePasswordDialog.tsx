@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { hasPage } from '../additions/pages.ts'
+import { hasPage } from '../additions/hasPage.ts'
 import { useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
