@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { leaveUnanswered } from '@portico/service/http/connections.ts'
+import { leaveUnanswered } from '../connections.ts'
 import { type AgentScenario, type AgentScript, CONTROL_PATH } from './scenario.ts'
 import type { Setup } from './setup.ts'
 

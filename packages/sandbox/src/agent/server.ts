@@ -11,7 +11,7 @@ import {
 import { ApiError, sendApiError } from '@portico/service/http/apiError.ts'
 import { parse } from '@portico/service/http/parse.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import { dropCall } from '@portico/service/http/connections.ts'
+import { dropCall } from '../connections.ts'
 import { misbehave } from './misbehaviour.ts'
 import { admitOrigins } from './origins.ts'
 import { createSetup, type Setup } from './setup.ts'

@@ -9,7 +9,7 @@ import type {
 import * as v from 'valibot'
 import { type AgentScenario, createAgentScenario } from '../agent/scenario.ts'
 import { ApiError } from '@portico/service/http/apiError.ts'
-import { dropCall } from '@portico/service/http/connections.ts'
+import { dropCall } from '../connections.ts'
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
