@@ -1,7 +1,8 @@
 import { answer } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { expectVisible, press, pressIn } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { starter } from '../../testing/renderApp.tsx'
@@ -65,4 +66,16 @@ test('a name opens the panel of the user', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Ana Pereira' }))
   const panel = within(await screen.findByRole('region', { name: 'Ana Pereira' }))
   await expectVisible(panel.findByRole('group', { name: 'Invitation' }))
+})
+
+afterEach(() => {
+  document.body.style.inlineSize = ''
+})
+
+test.each(['en', 'es'] as const)('the table fits a window of 801 px (%s)', async (locale) => {
+  await page.viewport(801, 800)
+  document.body.style.inlineSize = '696px'
+  await start({ locale })
+  const frame = screen.getByRole('table').parentElement
+  expect(frame?.scrollWidth).toBe(frame?.clientWidth)
 })

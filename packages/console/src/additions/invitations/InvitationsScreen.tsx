@@ -64,15 +64,22 @@ const invitations: Resource<Person, Context, unknown, AskedAction> = {
   ],
   defaultSort: { columnId: 'ends', direction: 'ascending' },
   columns: (look, context) => [
-    ...people.columns(look, context).filter(({ id }) => ['name', 'email', 'role'].includes(id)),
-    {
-      id: 'by',
-      header: 'invitations.by',
-      cell: (person) => (
-        <RowText text={inviterOf(person, context, look.intl) ?? ''} tone="secondary" lines={2} />
-      ),
-      grow: 6,
-    },
+    // Beside the narrow menu there is no room for the others.
+    ...people
+      .columns(look, context)
+      .filter(({ id }) => (look.isRail ? ['name', 'email'] : ['name', 'email', 'role']).includes(id)),
+    ...(look.isRail
+      ? []
+      : [
+          {
+            id: 'by',
+            header: 'invitations.by' as const,
+            cell: (person: Person) => (
+              <RowText text={inviterOf(person, context, look.intl) ?? ''} tone="secondary" lines={2} />
+            ),
+            grow: 6,
+          },
+        ]),
     {
       id: 'ends',
       header: 'users.facet.invitation',
