@@ -105,7 +105,7 @@ test('closes on blur', async () => {
 })
 
 describe('in a scrolling list', () => {
-  test('focus scrolls to the control, and the tooltip opens', async () => {
+  test('focus scrolls to the control, and the tooltip opens', { tags: ['core'] }, async () => {
     const list = renderFarDown()
     screen.getByRole('button', { name: 'Publish' }).focus()
     await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))

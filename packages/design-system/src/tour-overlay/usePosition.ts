@@ -70,7 +70,7 @@ export const usePosition = (anchor: Element | null, preferred: TourPlacement): P
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(CUT_OUT_ROOM + CARD_GAP),
-      flip({ padding: EDGE_ROOM, fallbackAxisSideDirection: 'end' }),
+      flip({ padding: EDGE_ROOM, crossAxis: false, fallbackAxisSideDirection: 'end' }),
       shift({ padding: EDGE_ROOM, crossAxis: true }),
       arrow({ element: arrowElement, padding: EDGE_ROOM }),
       frameOfAnchor,
