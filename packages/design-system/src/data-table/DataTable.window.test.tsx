@@ -126,6 +126,15 @@ describe('unmounted and mounted rows', () => {
     expect(control('Site 8').getBoundingClientRect().top).toBeGreaterThan(0)
   })
 
+  test('a removed row that is out of view gives focus to the next one', { tags: ['core'] }, async () => {
+    const rows = sites(500)
+    const { rerender } = render(table(rows))
+    control('Site 7').focus()
+    await scrollTo(12_000)
+    rerender(table(rows.filter(({ name }) => name !== 'Site 7')))
+    await expectFocus(() => row('Site 8'))
+  })
+
   test('a row with an open menu stays mounted until it is closed', async () => {
     render(table(sites(500)))
     fireEvent.click(screen.getByRole('button', { name: 'Menu of Site 5' }))
