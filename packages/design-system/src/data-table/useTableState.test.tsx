@@ -68,7 +68,7 @@ describe('order', () => {
     ['sort=shoe', byName],
     ['sort=note', byName],
     ['sort=fixed&dir=down', byName],
-  ])('"%s" is read as %o', (address, expected) => {
+  ])('"%s" is read as %o', { tags: ['core'] }, (address, expected) => {
     expect(renderState(address, many, { defaultSort: byName }).now().table.sort).toEqual(expected)
   })
 
