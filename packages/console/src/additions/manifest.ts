@@ -4,6 +4,7 @@ import type { Addition as Offer, ViewPage } from '@portico/stores/contract'
 import type { SignedInStores } from '@portico/stores/signed-in'
 import type { ComponentType, ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
+import type { NavigateFunction } from 'react-router-dom'
 import type { MessageId } from '../i18n/catalogues.ts'
 import type { Action } from '../lists/actions.tsx'
 import type { OpenDialog } from '../navigation/useDialogRoute.tsx'
@@ -98,7 +99,7 @@ export interface Dialogs {
 
 interface BulkRun {
   label: MessageId
-  open: (openDialog: OpenDialog) => void
+  open: (openDialog: OpenDialog, navigate: NavigateFunction) => void
 }
 
 interface MenuChild {

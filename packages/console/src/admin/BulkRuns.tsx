@@ -39,7 +39,9 @@ export const BulkRunChips = observer(function BulkRunChips() {
     ['batch', { label: 'bulk.name.batch', open: () => openDialog('users', { kind: 'batch' }) }],
     ['map', { label: 'bulk.name.map', open: openAccess }],
     ['undo', { label: 'bulk.name.undo', open: openAccess }],
-    ...added.map(([name, { label, open }]) => [name, { label, open: () => open(openDialog) }] as const),
+    ...added.map(
+      ([name, { label, open }]) => [name, { label, open: () => open(openDialog, navigate) }] as const,
+    ),
   ])
   const runs = [...bulkRuns].flatMap(([name, progress]) => {
     const run = known.get(name)

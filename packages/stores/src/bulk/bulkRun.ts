@@ -12,12 +12,12 @@ export type OutcomeCounts = Readonly<Record<RowOutcome, number>>
 /** `limit`: the account is full. `lost`: no call reaches the service. `elsewhere`: another tab has a run. */
 export type BulkStop = 'pressed' | 'limit' | 'lost' | 'elsewhere'
 
-interface BulkRow {
+export interface BulkRow {
   readonly outcome: RowOutcome
   readonly problem: Problem | null
 }
 
-interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' | 'stopAfterLost'>> {
+export interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' | 'stopAfterLost'>> {
   readonly keyOf: (row: Row) => string
   readonly outcomeOf?: (problem: Problem) => 'refused' | 'skipped'
   /** Reason to stop when the problem affects all remaining rows. @default none */
@@ -69,13 +69,19 @@ export const bulkRunModel = <Row extends BulkRow>({
       },
     }))
     .views((self) => ({
+      /** Those of an earlier page included. */
+      get allCounts(): OutcomeCounts {
+        const { counts, earlier, earlierDone } = self
+        const { done, skipped } = counts
+        return { ...counts, done: done + earlierDone, skipped: skipped + earlier - earlierDone }
+      },
+    }))
+    .views((self) => ({
       /** Null without rows. */
       get progress(): BulkProgress | null {
-        const { settled, total, earlierDone, isRunning, waitSeconds, counts } = self
-        const { done, refused } = counts
-        return total === 0
-          ? null
-          : { settled, total, done: done + earlierDone, refused, isRunning, waitSeconds }
+        const { settled, total, isRunning, waitSeconds } = self
+        const { done, refused } = self.allCounts
+        return total === 0 ? null : { settled, total, done, refused, isRunning, waitSeconds }
       },
       rowsWith(outcome: RowOutcome): readonly Row[] {
         return self.rows.filter((row) => row.outcome === outcome)
@@ -98,6 +104,12 @@ export const bulkRunModel = <Row extends BulkRow>({
       /** Rows under way finish, so that their outcome is known. */
       cancel(stop: BulkStop = 'pressed'): void {
         if (self.isRunning) self.stop ??= stop
+      },
+    }))
+    .actions((self) => ({
+      /** Leaves what waits unsent. */
+      postpone(): void {
+        for (const row of self.rowsWith('waiting')) self.queue([{ ...row, outcome: 'unsent' }])
       },
     }))
     .actions((self) => {
@@ -158,7 +170,7 @@ export const bulkRunModel = <Row extends BulkRow>({
           const isLost = yield* toGenerator(runs)
           if (!isCurrent()) return false
           if (isLost) self.stop ??= 'lost'
-          for (const row of self.rowsWith('waiting')) self.queue([{ ...row, outcome: 'unsent' }])
+          self.postpone()
           self.isRunning = false
           return true
         }),

@@ -13,6 +13,7 @@ export const createDisposerSlot = () => {
       clear()
       dispose = next
     },
+    isSet: (): boolean => dispose !== null,
     clear,
   }
 }

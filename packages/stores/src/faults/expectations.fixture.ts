@@ -27,6 +27,22 @@ export interface Place {
   readonly outcomes: Readonly<Record<Group, Outcome>>
 }
 
+const outcomes = (
+  usual: Outcome,
+  others: Partial<Record<Group, Outcome>> = {},
+): Readonly<Record<Group, Outcome>> => ({
+  lost: usual,
+  failing: usual,
+  ended: usual,
+  refused: usual,
+  passing: usual,
+  broken: usual,
+  fine: 'works',
+  ...others,
+})
+
+const away = { lost: 'network page', failing: 'network page' } as const
+
 /**
  * Section 8: a network failure, an unknown code and an internal error set the flag and end the session, except in refreshes; an invalid token
  * ends it everywhere. Elsewhere the session stays.
@@ -34,75 +50,24 @@ export interface Place {
 export const places = {
   start: {
     title: 'Start of the console, nothing to show yet',
-    outcomes: {
-      lost: 'network page',
-      failing: 'network page',
-      ended: 'signed out',
-      refused: 'signed out',
-      passing: 'put off',
-      broken: 'put off',
-      fine: 'works',
-    },
+    outcomes: outcomes('put off', { ...away, ended: 'signed out', refused: 'signed out' }),
   },
   waited: {
     title: 'Calls that a signed-in user waits for',
-    outcomes: {
-      lost: 'network page',
-      failing: 'network page',
-      ended: 'signed out',
-      refused: 'reported',
-      passing: 'reported',
-      broken: 'reported',
-      fine: 'works',
-    },
+    outcomes: outcomes('reported', { ...away, ended: 'signed out' }),
   },
   refreshed: {
     title: 'Refreshes, bulk runs and parts of a page that can be missed',
-    outcomes: {
-      lost: 'reported',
-      failing: 'reported',
-      ended: 'signed out',
-      refused: 'reported',
-      passing: 'reported',
-      broken: 'reported',
-      fine: 'works',
-    },
+    outcomes: outcomes('reported', { ended: 'signed out' }),
   },
   silent: {
     title: 'In the background, sent again later',
-    outcomes: {
-      lost: 'silent',
-      failing: 'silent',
-      ended: 'signed out',
-      refused: 'silent',
-      passing: 'silent',
-      broken: 'silent',
-      fine: 'works',
-    },
+    outcomes: outcomes('silent', { ended: 'signed out' }),
   },
-  public: {
-    title: 'Signing in',
-    outcomes: {
-      lost: 'network page',
-      failing: 'network page',
-      ended: 'reported',
-      refused: 'reported',
-      passing: 'reported',
-      broken: 'reported',
-      fine: 'works',
-    },
-  },
+  public: { title: 'Signing in', outcomes: outcomes('reported', away) },
   link: {
     title: 'Password pages: another page would discard the link and the input',
-    outcomes: {
-      lost: 'reported',
-      failing: 'reported',
-      ended: 'reported',
-      refused: 'reported',
-      passing: 'reported',
-      broken: 'reported',
-      fine: 'works',
-    },
+    outcomes: outcomes('reported'),
   },
 } as const satisfies Record<string, Place>
 export type PlaceName = keyof typeof places

@@ -81,7 +81,7 @@ const isReported = (fixture: RootFixture): boolean => {
   return (
     forms.some(({ saveProblem }) => saveProblem !== null) ||
     sharing.loadProblem !== null ||
-    userDeletion.unknown > 0 ||
+    userDeletion.access.readProblems.size > 0 ||
     fixture.root.toasts.queue.some(({ messageKey }) => messageKey.startsWith('viewNot')) ||
     /"kind":"(?:refused|network|unanswered|unread)"/.test(JSON.stringify(getSnapshot(fixture.root)))
   )

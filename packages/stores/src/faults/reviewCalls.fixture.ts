@@ -75,8 +75,8 @@ export const reviewCalls = {
     options: { answers },
     prepare: opened,
     run: async (fixture) => {
-      const { current, finish } = reviewsIn(fixture)
-      return finish.start(current)
+      const { finish } = reviewsIn(fixture)
+      return finish.start()
     },
   },
   'Access reviews: finish': {
@@ -84,8 +84,8 @@ export const reviewCalls = {
     options: { answers },
     prepare: opened,
     run: async (fixture) => {
-      const { current, finish } = reviewsIn(fixture)
-      return finish.start(current)
+      const { finish } = reviewsIn(fixture)
+      return finish.start()
     },
   },
 } satisfies Record<string, FaultyCall>

@@ -72,10 +72,10 @@ export const signInCalls = {
       const secondFactor = { ticket: 'ticket', methods: ['authenticator', 'recoveryCode'] }
       transport.next('POST /auth/login', answer({ secondFactor }))
       await root.session.signIn(credentials)
-      root.passwords.secondStep.setCode('492039')
+      root.passwords.secondStep.setValue('492039')
     },
     run: ({ root }) => root.passwords.secondStep.submit(),
-    typed: ({ root }) => root.passwords.secondStep.code === '492039',
+    typed: ({ root }) => root.passwords.secondStep.value === '492039',
   },
   'Sign-in: passkey, challenge': {
     route: 'POST /auth/passkey/challenge',

@@ -64,7 +64,7 @@ export const userCalls = {
     prepare: ({ users }) => users.load(),
     run: async ({ userDeletion }) => {
       userDeletion.ask(MEMBER)
-      await when(() => !userDeletion.isLoading)
+      await when(() => !userDeletion.access.isReading)
       return userDeletion.isComplete
     },
   },
@@ -95,14 +95,14 @@ export const userCalls = {
     route: 'POST /users/',
     prepare: async ({ userImport }) => {
       userImport.open()
-      userImport.setText(TYPED)
+      userImport.setText('people')
       await userImport.check(importRows(1))
     },
     run: async ({ userImport }) => {
       await userImport.save()
-      return userImport.counts.done === 1
+      return userImport.run.counts.done === 1
     },
-    typed: TYPED,
+    typed: 'new.1@northwind.example',
   },
   'Access map: save': {
     route: 'POST /groups/ws-0001/members',

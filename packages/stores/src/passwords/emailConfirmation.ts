@@ -72,13 +72,15 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
 
     const consumeToken = flow(function* (usertoken: string) {
       self.step = 'confirming'
-      const answered = yield* toGenerator(
-        self.send(() => postPublicly(self, '/auth/verifyuser', EmailConfirmationReplySchema, { usertoken })),
+      yield* toGenerator(
+        self.send(
+          () => postPublicly(self, '/auth/verifyuser', EmailConfirmationReplySchema, { usertoken }),
+          (reply) => {
+            if (reply.verified) receive(reply)
+          },
+        ),
       )
-      if (answered?.reply.verified) {
-        receive(answered.reply)
-        return
-      }
+      if (self.step !== 'confirming') return
       self.step = 'failed'
       // The call may not have arrived: allow another try.
       if (self.problem?.kind !== 'refused') usedToken = null
@@ -96,12 +98,13 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
       submit: flow(function* () {
         const usertoken = resetToken
         if (self.step !== 'firstPassword' || usertoken === null) return false
-        if (!self.tryToSend(self.isNewPasswordGood)) return false
         const { accountId, email, password } = self
-        const answered = yield* toGenerator(
-          self.send(() => postPublicly(self, '/auth/resetpassword', NothingSchema, { usertoken, password })),
+        const isSet = yield* toGenerator(
+          self.trySend(self.isNewPasswordGood, () =>
+            postPublicly(self, '/auth/resetpassword', NothingSchema, { usertoken, password }),
+          ),
         )
-        if (answered === null) {
+        if (!isSet) {
           if (self.linkProblem !== null) self.step = 'failed'
           return false
         }

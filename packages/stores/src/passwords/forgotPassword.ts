@@ -56,24 +56,19 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
       rootOf(self).session.setEntered(self)
     },
     /** Sends a new mail to the address of an old link, which the service knows. @returns Whether the service accepted it. */
-    sendAgain: flow(function* (usertoken: string) {
-      const answered = yield* toGenerator(
-        self.send(() => postPublicly(self, '/auth/forgotpassword', NothingSchema, { usertoken })),
-      )
-      return answered !== null
-    }),
+    sendAgain: (usertoken: string): Promise<boolean> =>
+      self.send(() => postPublicly(self, '/auth/forgotpassword', NothingSchema, { usertoken })),
     reconsider(): void {
       self.sentTo = null
       self.isChecked = false
     },
     /** Same outcome whether or not the user exists. */
     submit: flow(function* () {
-      if (!self.tryToSend(self.isComplete)) return
       const asked = { accountId: self.accountId.trim(), email: canonicalEmail(self.email) }
-      const answered = yield* toGenerator(
-        self.send(() => postPublicly(self, '/auth/forgotpassword', NothingSchema, asked)),
+      const isAnswered = yield* toGenerator(
+        self.trySend(self.isComplete, () => postPublicly(self, '/auth/forgotpassword', NothingSchema, asked)),
       )
-      if (answered === null && !(self.problem !== null && REVEALING.has(self.problem.code))) return
+      if (!isAnswered && !REVEALING.has(self.problem?.code ?? 0)) return
       self.problem = null
       self.sentTo = asked
     }),

@@ -2,7 +2,7 @@ import { flow, toGenerator, type Instance } from 'mobx-state-tree'
 import type { PasswordComplexity } from '../api/contract/config.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { ResetPasswordReplySchema } from '../api/contract/password.ts'
+import { ResetPasswordReplySchema, type ResetPasswordReply } from '../api/contract/password.ts'
 import { brokenPasswordRules, type PasswordRule } from '../api/contract/texts.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
@@ -126,21 +126,20 @@ export const ChangePasswordModel = NewPasswordModel.named('ChangePassword')
       self.oldPassword = oldPassword
       self.problem = null
     },
-    submit: flow(function* () {
-      if (!self.tryToSend(self.oldPassword !== '' && self.isNewPasswordGood)) return false
+    submit(): Promise<boolean> {
       const { client } = environmentOf(self)
-      const { password: newPassword, oldPassword } = self
-      const answered = yield* toGenerator(
-        self.send(() =>
-          client.post('/auth/changepassword', { schema: NothingSchema, body: { newPassword, oldPassword } }),
-        ),
+      const { password: newPassword, oldPassword, isNewPasswordGood } = self
+      const call = { schema: NothingSchema, body: { newPassword, oldPassword } }
+      return self.trySend(
+        oldPassword !== '' && isNewPasswordGood,
+        () => client.post('/auth/changepassword', call),
+        () => {
+          self.clearPasswords()
+          self.oldPassword = ''
+          rootOf(self).session.askForFactorReview()
+        },
       )
-      if (answered === null) return false
-      self.clearPasswords()
-      self.oldPassword = ''
-      rootOf(self).session.askForFactorReview()
-      return true
-    }),
+    },
   }))
 export interface ChangePassword extends Instance<typeof ChangePasswordModel> {}
 
@@ -160,17 +159,22 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
     }),
     /** @param usertoken of the link; not stored. @returns Whether signed in, or in the second step; false when another user is signed in. */
     submit: flow(function* (usertoken: string) {
-      if (self.isDone || self.isSigningIn || !self.tryToSend(self.isNewPasswordGood)) return false
+      if (self.isDone || self.isSigningIn) return false
       const { password } = self
-      const answered = yield* toGenerator(
-        self.send(() =>
-          postPublicly(self, '/auth/resetpassword', ResetPasswordReplySchema, { usertoken, password }),
+      let reply: ResetPasswordReply = {}
+      const isSet = yield* toGenerator(
+        self.trySend(
+          self.isNewPasswordGood,
+          () => postPublicly(self, '/auth/resetpassword', ResetPasswordReplySchema, { usertoken, password }),
+          (answer) => {
+            reply = answer
+          },
         ),
       )
-      if (answered === null) return false
+      if (!isSet) return false
       self.clearPasswords()
       const { session } = rootOf(self)
-      const { accountid: accountId, email } = answered.reply
+      const { accountid: accountId, email } = reply
       if (accountId !== undefined && email !== undefined) {
         // The service has ended all sessions of its user.
         if (session.isOf({ accountId, email })) session.end('invalidToken')

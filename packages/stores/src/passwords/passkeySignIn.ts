@@ -1,6 +1,6 @@
 import { flow, toGenerator } from 'mobx-state-tree'
 import { PasskeyChallengeSchema } from '../api/contract/passkey.ts'
-import { LoginReplySchema } from '../api/contract/session.ts'
+import { LoginReplySchema, type LoginReply } from '../api/contract/session.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
 import { problemOf } from '../resource/problem.ts'
@@ -22,6 +22,10 @@ export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
   .actions((self) => {
     const { client } = environmentOf(self)
     return {
+      receive(reply: LoginReply | { readonly failure: PasskeyFailure }): void {
+        if ('failure' in reply) self.failure = reply.failure
+        else rootOf(self).session.accept(reply)
+      },
       /** @param onPicked is called when the user has chosen one */
       ask: async (isAutofill: boolean, onPicked: () => void = () => undefined) => {
         const challenge = await client.post('/auth/passkey/challenge', {
@@ -73,8 +77,7 @@ export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
                 () => self.ask(false),
               ),
             )
-            if (!('failure' in reply)) rootOf(self).session.accept(reply)
-            else if (isPicked) self.failure = reply.failure
+            if (isPicked || !('failure' in reply)) self.receive(reply)
           } finally {
             stopTimer()
           }
@@ -98,12 +101,10 @@ export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
       if (self.isSending) return false
       self.failure = null
       self.isWanted = true
-      const answered = yield* toGenerator(self.send(() => askAgainWhenExpired(() => self.ask(false))))
-      if (answered !== null && !('failure' in answered.reply)) {
-        rootOf(self).session.accept(answered.reply)
-        return true
-      }
-      if (answered !== null && 'failure' in answered.reply) self.failure = answered.reply.failure
+      const isAnswered = yield* toGenerator(
+        self.send(() => askAgainWhenExpired(() => self.ask(false)), self.receive),
+      )
+      if (isAnswered && self.failure === null) return true
       if (self.isWanted) void self.offer()
       return false
     }),

@@ -1,7 +1,6 @@
-import { detach, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { detach, types, type Instance } from 'mobx-state-tree'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { LoginReplySchema } from '../api/contract/session.ts'
-import { environmentOf } from '../environment/environment.ts'
 import { createBrowserPasskeys } from '../environment/browserPasskeys.ts'
 import type { PasskeyPlatform } from '../environment/passkeys.ts'
 import { oneOf, part, rootOf } from '../root/root.ts'
@@ -9,48 +8,38 @@ import { EmailConfirmationModel } from './emailConfirmation.ts'
 import { ForgotPasswordModel } from './forgotPassword.ts'
 import { ChangePasswordModel, ResetPasswordModel } from './newPassword.ts'
 import { PasskeySignInModel } from './passkeySignIn.ts'
-import { PUBLIC_FORM, SubmissionModel, type CodeError } from './submission.ts'
+import { postPublicly, ProofFieldModel } from './submission.ts'
 
 export type Factor = 'code' | 'recoveryCode'
 
 /** The second step of a sign-in, whose ticket the session has. */
-const SecondStepModel = SubmissionModel.named('SecondStep')
+const SecondStepModel = ProofFieldModel.named('SecondStep')
   .props({ factor: oneOf<Factor>(['code', 'recoveryCode'], 'code') })
-  .volatile((): { code: string } => ({ code: '' }))
   .views((self) => ({
-    get codeError(): CodeError | null {
-      return self.codeProofError(self.code.trim() !== '')
-    },
     /** The ticket has expired: the sign-in begins again. */
     get hasExpired(): boolean {
       return self.problem?.code === ErrorCode.invalidToken
     },
   }))
   .actions((self) => ({
-    setCode(code: string): void {
-      self.code = code
-      self.problem = null
-    },
     choose(factor: Factor): void {
-      Object.assign(self, { factor, code: '', problem: null, isChecked: false })
+      Object.assign(self, { factor, value: '', problem: null, isChecked: false })
     },
     /** @returns Whether signed in. */
-    submit: flow(function* () {
+    submit(): Promise<boolean> {
       const { session } = rootOf(self)
-      const { client } = environmentOf(self)
-      const { secondStep } = session
-      if (secondStep === null || !self.tryToSend(self.code.trim() !== '')) return false
-      const body = { ticket: secondStep.ticket, [self.factor]: self.code.trim() }
-      const answered = yield* toGenerator(
-        self.send(() =>
-          client.post('/auth/secondfactor', { schema: LoginReplySchema, body, ...PUBLIC_FORM }),
-        ),
+      if (session.secondStep === null) return Promise.resolve(false)
+      const value = self.value.trim()
+      const body = { ticket: session.secondStep.ticket, [self.factor]: value }
+      return self.trySend(
+        value !== '',
+        () => postPublicly(self, '/auth/secondfactor', LoginReplySchema, body),
+        (reply) => {
+          self.setValue('')
+          session.accept(reply)
+        },
       )
-      if (answered === null) return false
-      self.code = ''
-      session.accept(answered.reply)
-      return true
-    }),
+    },
   }))
 
 export const PasswordStoresModel = types

@@ -52,29 +52,55 @@ export const SubmissionModel = types
     },
   }))
   .actions((self) => ({
-    tryToSend(isComplete: boolean): boolean {
+    /** One call at a time. @returns Whether it was answered; if not, see `problem`. */
+    send: flow(function* <Reply>(call: () => Promise<Reply>, apply?: (reply: Reply) => void) {
       if (self.isSending) return false
-      self.isChecked = true
-      self.problem = null
-      if (!isComplete) self.failures += 1
-      return isComplete
-    },
-    /** @returns The reply in a box; null without one, see `problem`. */
-    send: flow(function* <Reply>(call: () => Promise<Reply>) {
       self.isSending = true
       self.problem = null
       self.lockedUntil = null
       try {
-        return { reply: yield* toGenerator(call()) }
+        const reply = yield* toGenerator(call())
+        apply?.(reply)
+        return true
       } catch (error) {
         const problem = problemOf(error)
         self.problem = problem
         self.failures += 1
         if (problem !== null && problem.seconds !== null)
           self.lockedUntil = environmentOf(self).clock.now() + problem.seconds * 1000
-        return null
+        return false
       } finally {
         self.isSending = false
       }
     }),
+  }))
+  .actions((self) => ({
+    /** From now on shows what is missing. @returns as `send` */
+    trySend<Reply>(
+      isComplete: boolean,
+      call: () => Promise<Reply>,
+      apply?: (reply: Reply) => void,
+    ): Promise<boolean> {
+      if (self.isSending) return Promise.resolve(false)
+      self.isChecked = true
+      self.problem = null
+      if (isComplete) return self.send(call, apply)
+      self.failures += 1
+      return Promise.resolve(false)
+    },
+  }))
+
+/** A field whose refusal is shown beside it. */
+export const ProofFieldModel = SubmissionModel.named('ProofField')
+  .volatile((): { value: string } => ({ value: '' }))
+  .views((self) => ({
+    get valueError(): CodeError | null {
+      return self.codeProofError(self.value.trim() !== '')
+    },
+  }))
+  .actions((self) => ({
+    setValue(value: string): void {
+      self.value = value
+      self.problem = null
+    },
   }))

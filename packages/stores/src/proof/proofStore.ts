@@ -7,27 +7,12 @@ import { PROOF_WAYS, ProofWaysSchema, type ProofWay } from '../api/contract/seco
 import { hasCode, isOverloaded } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
-import { SubmissionModel, type CodeError } from '../passwords/submission.ts'
+import { ProofFieldModel } from '../passwords/submission.ts'
 import { problemOf } from '../resource/problem.ts'
 import { maybeOneOf, oneOf, part } from '../root/root.ts'
 
-/** A field whose refusal is shown beside it. */
-export const ProofFieldModel = SubmissionModel.named('ProofField')
-  .volatile((): { value: string } => ({ value: '' }))
-  .views((self) => ({
-    get valueError(): CodeError | null {
-      return self.codeProofError(self.value.trim() !== '')
-    },
-  }))
-  .actions((self) => ({
-    setValue(value: string): void {
-      self.value = value
-      self.problem = null
-    },
-  }))
-
 const KINDS = ['password', 'code'] as const
-export type ProofKind = (typeof KINDS)[number]
+type ProofKind = (typeof KINDS)[number]
 
 /** The password, or a code of the app, before a change. */
 export const ProofFormModel = ProofFieldModel.named('ProofForm')
@@ -36,14 +21,16 @@ export const ProofFormModel = ProofFieldModel.named('ProofForm')
     /** Those of the session; a service without the call takes the password and codes. */
     ways: types.frozen<readonly ProofWay[]>(KINDS),
   })
-  .views((self) => ({
-    get body(): Partial<Record<ProofKind, string>> {
-      return { [self.kind]: self.value }
-    },
-  }))
   .actions((self) => ({
     choose(kind: ProofKind): void {
       Object.assign(self, { kind, value: '', problem: null, isChecked: false })
+    },
+    /** A call with the proof. @returns Whether it was answered. */
+    prove<Reply>(
+      call: (body: Partial<Record<ProofKind, string>>) => Promise<Reply>,
+      apply?: (reply: Reply) => void,
+    ): Promise<boolean> {
+      return self.trySend(self.value.trim() !== '', () => call({ [self.kind]: self.value }), apply)
     },
   }))
   .actions((self) => ({
@@ -77,14 +64,18 @@ export const ProofStoreModel = types
       return self.question !== null
     },
   }))
-  .actions((self) => {
-    const { client } = environmentOf(self)
-
-    const settle = (isProven: boolean): void => {
+  .actions((self) => ({
+    settle(isProven: boolean): void {
       self.question?.resolve(isProven)
       self.question = null
       self.form.setValue('')
-    }
+    },
+    refuse(failure: PasskeyFailure | 'refused'): void {
+      self.failure = failure
+    },
+  }))
+  .actions((self) => {
+    const { client } = environmentOf(self)
 
     const askPasskey = async () => {
       const challenge = await client.post('/auth/passkey/challenge', {
@@ -109,21 +100,17 @@ export const ProofStoreModel = types
         return self.question.promise
       },
       /** By the form's password or code. */
-      confirm: flow(function* () {
-        const { form } = self
+      async confirm(): Promise<void> {
         self.failure = null
-        if (!form.tryToSend(form.value.trim() !== '')) return
-        const answered = yield* toGenerator(
-          form.send(() => client.post('/auth/proof', { schema: NothingSchema, body: form.body })),
+        await self.form.prove(
+          (body) => client.post('/auth/proof', { schema: NothingSchema, body }),
+          () => self.settle(true),
         )
-        if (answered !== null) settle(true)
-      }),
-      confirmByPasskey: flow(function* () {
-        const { form } = self
+      },
+      async confirmByPasskey(): Promise<void> {
         self.failure = null
-        if (form.isSending) return
-        const answered = yield* toGenerator(
-          form.send(async () => {
+        await self.form.send(
+          async () => {
             try {
               return await askAgainWhenExpired(askPasskey)
             } catch (error) {
@@ -131,15 +118,11 @@ export const ProofStoreModel = types
               if (hasCode(error, ErrorCode.invalidCredentials) && !isOverloaded(error)) return 'refused'
               throw error
             }
-          }),
+          },
+          (failure) => (failure === null ? self.settle(true) : self.refuse(failure)),
         )
-        if (answered === null) return
-        if (answered.reply === null) settle(true)
-        else self.failure = answered.reply
-      }),
-      dismiss(): void {
-        settle(false)
       },
+      dismiss: (): void => self.settle(false),
     }
   })
 export interface ProofStore extends Instance<typeof ProofStoreModel> {}

@@ -8,6 +8,27 @@ interface Page<Entry> {
   readonly hasMore: boolean
 }
 
+interface AllPages<Entry> {
+  readonly entries: readonly Entry[]
+  /** Whether there are more. */
+  readonly isCut: boolean
+}
+
+/** All entries, page by page. @param isEnough called after each page with those so far */
+export const readAllPages = async <Entry>(
+  read: (last: Entry | undefined) => Promise<Page<Entry>>,
+  isEnough: (entries: readonly Entry[]) => boolean = () => false,
+): Promise<AllPages<Entry>> => {
+  const entries: Entry[] = []
+  for (let hasMore = true; hasMore;) {
+    const page = await read(entries.at(-1))
+    entries.push(...page.entries)
+    hasMore = page.hasMore && page.entries.length > 0
+    if (isEnough(entries)) return { entries, isCut: hasMore }
+  }
+  return { entries, isCut: false }
+}
+
 /** @param before id of the last entry that is known; undefined for the first page */
 type ReadPage<Filter, Entry> = (
   client: Client,

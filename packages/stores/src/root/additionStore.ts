@@ -4,7 +4,7 @@ import type { Unfinished } from '../drafts/storedDraft.ts'
 
 /** What the signed-in stores call in those of additions, each where it is there. */
 export interface AdditionStore {
-  readonly draftForm?: Unfinished
+  readonly draftForms?: readonly Unfinished[]
   /** Of a bulk run that is running, was stopped, or ended unseen. */
   readonly bulkProgress?: BulkProgress | null
   /** Whether closing the page would stop a run. */

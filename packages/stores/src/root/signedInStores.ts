@@ -94,15 +94,15 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
       const { workspaceEdit, sharing, userEdit, access, userBatch } = self
-      const added = [...self.additions.values()].flatMap(({ draftForm }) => draftForm ?? [])
+      const added = [...self.additions.values()].flatMap(({ draftForms = [] }) => draftForms)
       return [workspaceEdit, sharing, userEdit, access, userBatch, ...added]
     },
     /** Bulk runs that are running, were stopped, or ended unseen. */
     get bulkRuns(): ReadonlyMap<string, BulkProgress> {
       const runs = new Map<string, BulkProgress>()
-      const { progressOrStored } = self.userBatch
+      const { bulkProgress: ofBatch } = self.userBatch
       const { saveProgress } = self.access
-      if (progressOrStored !== null) runs.set('batch', progressOrStored)
+      if (ofBatch !== null) runs.set('batch', ofBatch)
       if (saveProgress !== null) runs.set('map', saveProgress)
       if (self.undo.progress !== null) runs.set('undo', self.undo.progress)
       for (const [name, { bulkProgress = null }] of self.additions)
@@ -161,7 +161,9 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       /** Does nothing when it is there. */
       addAddition<Name extends keyof LaterModels>(name: Name, model: LaterModels[Name]): void {
         Object.assign(laterModels, { [name]: model })
-        if (self[name] === undefined) applyPatch(self, { op: 'replace', path: `/${name}`, value: {} })
+        if (self[name] !== undefined) return
+        applyPatch(self, { op: 'replace', path: `/${name}`, value: {} })
+        for (const form of self.additions.get(name)?.draftForms ?? []) form.loadDraft()
       },
       followAccount(): Disposer {
         return followAccount(self)

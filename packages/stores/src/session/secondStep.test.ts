@@ -24,7 +24,7 @@ test('the password alone does not sign in a user with a second factor, and store
 test('the code signs in with the ticket', async () => {
   const { root, transport, form } = await halfway()
   transport.always('POST /auth/secondfactor', answer(makeLoginReply()))
-  form.setCode(' 492039 ')
+  form.setValue(' 492039 ')
   expect(await form.submit()).toBe(true)
   expect(transport.bodiesOf('POST /auth/secondfactor')).toEqual([{ ticket: 'ticket', code: '492039' }])
   expect(root.session).toMatchObject({ isSignedIn: true, secondStep: null })
@@ -33,14 +33,14 @@ test('the code signs in with the ticket', async () => {
 test('a wrong code, a lock and an expired ticket are distinguished', async () => {
   const { transport, form, clock } = await halfway()
   expect(await form.submit()).toBe(false)
-  expect(form.codeError).toBe('required')
-  form.setCode('000000')
+  expect(form.valueError).toBe('required')
+  form.setValue('000000')
   transport.next('POST /auth/secondfactor', refusal(-6))
   await form.submit()
-  expect(form).toMatchObject({ codeError: 'wrong', code: '000000' })
+  expect(form).toMatchObject({ valueError: 'wrong', value: '000000' })
   transport.next('POST /auth/secondfactor', refusal(-6, { status: 429, seconds: 30 }))
   await form.submit()
-  expect(form).toMatchObject({ codeError: null, lockedUntil: clock.now() + 30_000 })
+  expect(form).toMatchObject({ valueError: null, lockedUntil: clock.now() + 30_000 })
   transport.next('POST /auth/secondfactor', refusal(-11))
   await form.submit()
   expect(form.hasExpired).toBe(true)
@@ -49,10 +49,10 @@ test('a wrong code, a lock and an expired ticket are distinguished', async () =>
 test('a code that cannot be checked, and a phone whose clock is wrong, are no wrong code', async () => {
   const { transport, form } = await halfway()
   const enter = async (options: RefusalOptions) => {
-    form.setCode('000000')
+    form.setValue('000000')
     transport.next('POST /auth/secondfactor', refusal(-6, options))
     await form.submit()
-    return [form.codeError, form.clockMinutes]
+    return [form.valueError, form.clockMinutes]
   }
   expect(await enter({ status: 409, reason: 'unchecked' })).toEqual(['unchecked', 0])
   expect(await enter({ clockMinutes: 3 })).toEqual(['ahead', 3])

@@ -30,7 +30,7 @@ describe('undo of a bulk change', () => {
     ])
     expect(users.byEmail.get(fourth)?.status).toBe(MemberStatus.pending)
     expect(toastKeys(fixture)).toEqual(['undo.undone'])
-    expect(userBatch.progressOrStored).toBeNull()
+    expect(userBatch.bulkProgress).toBeNull()
   })
 
   test('leaves users whose same field another user changed, and keeps the list of outcomes', async () => {

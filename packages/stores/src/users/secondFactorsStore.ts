@@ -85,14 +85,9 @@ export const FactorResetStoreModel = types
       self.submission = SubmissionModel.create()
     },
     /** @returns Whether it is reset; if not, see `submission`. */
-    reset: flow(function* (email: string) {
-      if (self.submission.isSending) return false
+    reset(email: string): Promise<boolean> {
+      const path = `/users/${encodeURIComponent(email)}/secondfactor`
       const { client } = environmentOf(self)
-      const answered = yield* toGenerator(
-        self.submission.send(() =>
-          client.delete(`/users/${encodeURIComponent(email)}/secondfactor`, { schema: NothingSchema }),
-        ),
-      )
-      return answered !== null
-    }),
+      return self.submission.send(() => client.delete(path, { schema: NothingSchema }))
+    },
   }))

@@ -16,7 +16,7 @@ const asked = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
 }
 
 const lost = ({ root }: RootFixture): readonly string[] =>
-  root.signedIn.userDeletion.lostWorkspaces.map(({ name }) => name)
+  root.signedIn.userDeletion.access.sharedWorkspaces.map(({ name }) => name)
 
 describe('deleting a user', () => {
   test('[S2-056] asks first, and names the workspaces that the person loses', async () => {
@@ -24,10 +24,17 @@ describe('deleting a user', () => {
     fixture.transport.always('GET /groups/ws-0002/members', answer({ members: [OWNER, OTHER] }))
     fixture.transport.always('GET /groups/ws-0003/members', answer({ members: ['User@Northwind.example'] }))
     expect(fixture.userDeletion.ask(USER)).toBe(true)
-    expect(fixture.userDeletion).toMatchObject({ isOpen: true, isLoading: true, isComplete: false })
+    expect(fixture.userDeletion).toMatchObject({
+      isOpen: true,
+      access: { isReading: true },
+      isComplete: false,
+    })
     await settle()
     expect(lost(fixture)).toEqual(['Accounting', 'Front desk'])
-    expect(fixture.userDeletion).toMatchObject({ isLoading: false, isComplete: true, checked: 3, unknown: 0 })
+    expect(fixture.userDeletion).toMatchObject({
+      access: { isReading: false, readCount: 3 },
+      isComplete: true,
+    })
     expect(fixture.transport.callsOf(DELETE)).toEqual([])
     fixture.userDeletion.close()
     expect(fixture.users.byEmail.has(USER)).toBe(true)
@@ -38,7 +45,7 @@ describe('deleting a user', () => {
     expect(lost(fixture)).toEqual(['Accounting', 'Design studio', 'Front desk'])
   })
 
-  test('reads four workspaces at a time, and stops when the dialog closes', async () => {
+  test('reads six workspaces at a time, and stops when the dialog closes', async () => {
     const fixture = await withPeople({ workspaces: 40 })
     const { root, transport } = fixture
     const waiting: ((given: Answer) => void)[] = []
@@ -50,18 +57,19 @@ describe('deleting a user', () => {
       })
     root.signedIn.userDeletion.ask(USER)
     await settle()
-    expect(waiting).toHaveLength(4)
+    expect(waiting).toHaveLength(6)
     waiting.shift()?.(answer({ members: [USER] }))
     await settle()
-    expect(waiting).toHaveLength(4)
-    expect(root.signedIn.userDeletion).toMatchObject({ checked: 1, isLoading: true })
-    expect(root.signedIn.userDeletion.lostWorkspaces).toHaveLength(1)
+    expect(waiting).toHaveLength(6)
+    const { access } = root.signedIn.userDeletion
+    expect(access).toMatchObject({ readCount: 1, isReading: true })
+    expect(access.sharedWorkspaces).toHaveLength(1)
     const sent = transport.calls.length
     root.signedIn.userDeletion.close()
     for (const resolve of waiting) resolve(answer({ members: [USER] }))
     await settle()
     expect(transport.calls).toHaveLength(sent)
-    expect(root.signedIn.userDeletion).toMatchObject({ checked: 0, lostWorkspaces: [] })
+    expect(access).toMatchObject({ readCount: 0, sharedWorkspaces: [] })
   })
 
   test('shows the known ones when a workspace does not answer', async () => {
@@ -70,12 +78,12 @@ describe('deleting a user', () => {
     fixture.userDeletion.ask(USER)
     await settle()
     expect(lost(fixture)).toEqual(['Design studio', 'Front desk'])
-    expect(fixture.userDeletion).toMatchObject({ checked: 3, unknown: 1, isComplete: false })
+    expect(fixture.userDeletion).toMatchObject({ access: { readCount: 2 }, isComplete: false })
   })
 
   test('deleting is possible when none is known', async () => {
     const fixture = await asked({ list: 'failed' })
-    expect(fixture.userDeletion).toMatchObject({ isLoading: false, isComplete: false, unknown: 1 })
+    expect(fixture.userDeletion).toMatchObject({ access: { isReading: false }, isComplete: false })
     await expect(fixture.userDeletion.confirm()).resolves.toBe('deleted')
   })
 

@@ -7,6 +7,7 @@ import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { address, field, noDialog, press, settle, start } from '../../screens/users/users.render.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
 import { expectFocus, expectVisible, pressEscape, retype, textsOf } from '../../testing/actions.ts'
+import { storeDraft } from '../../testing/storeDraft.ts'
 import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
 const POST = 'POST /users/'
@@ -251,7 +252,7 @@ describe('importing people', () => {
     expect(saved).toContain('"Nadia","O\'Brien","nadia@northwind.example","user","",')
     await press('Retry failed (1)')
     expect(fixture.transport.callsOf(POST)).toHaveLength(4)
-    expect(fixture.root.signedIn.userImport.counts.done).toBe(3)
+    expect(fixture.root.signedIn.userImport.run.counts.done).toBe(3)
   })
 
   test(
@@ -275,6 +276,26 @@ describe('importing people', () => {
       expect(outcomes()[0]).toContain('Failed')
     },
   )
+
+  test('people whom an earlier page has not invited can be invited now', { tags: ['core'] }, async () => {
+    const ana = { firstName: 'Ana', lastName: 'Roa', email: 'ana@northwind.example', role: 'user' }
+    const row = { ...ana, activeDirectoryId: '', place: 3, assignedRole: 1, flaw: null }
+    const fixture = await start({
+      path: '/admin/users?import',
+      subscription: { users: 11 },
+      prepare: ({ root, tabStorage }) => {
+        const rest = { job: 'invite', rest: [row], total: 3, done: 2 }
+        storeDraft(tabStorage, 'portico.importRunDraft', rest)
+        root.signedIn.userImport.run.loadDraft()
+      },
+    })
+    await screen.findByRole('dialog', { name: 'Inviting people' })
+    await press('Go on (1)')
+    expect(fixture.transport.bodiesOf(POST)).toMatchObject([{ email: ana.email }])
+    await waitFor(() =>
+      expect(textsOf(within(dialog()).getAllByRole('status'))).toContain('All done: 3 users'),
+    )
+  })
 
   test('5,000 rows are not rendered in a field, and a page of them is rendered at first', async () => {
     await open({ subscription: { users: 9000 } })

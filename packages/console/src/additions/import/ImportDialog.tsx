@@ -11,7 +11,7 @@ import { MessageButton } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
-import { OutcomeDialog, OutcomeDot } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
+import { OutcomeDialog, OutcomeDot, useStoredRest } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
 import { csvFile, csvLines } from '../../screens/users/export/csv.ts'
 import { useSaveFile } from '../../screens/users/export/ExportButton.tsx'
 import { CheckStep } from './CheckStep.tsx'
@@ -78,9 +78,10 @@ const useImport = (given?: string) => {
     form.open()
     return () => {
       // An unfinished run continues, or can be resumed.
-      if (!form.isRunning && form.counts.unsent === 0) form.close()
+      if (!form.run.isRunning && form.run.counts.unsent === 0) form.close()
     }
   }, [form])
+  useStoredRest(form.run)
 
   const begin = useEffectEvent((text: string) => {
     form.setText(text)
@@ -212,7 +213,7 @@ function StepButtons({ isFirst, isChecking, count, ...actions }: StepButtonsProp
   )
 }
 
-const savedName = ({ saved }: PlannedRow): string => `${saved.firstName} ${saved.lastName}`
+const savedName = ({ saved }: Pick<PlannedRow, 'saved'>): string => `${saved.firstName} ${saved.lastName}`
 
 const placeOf = ({ row }: ImportResult): string => String(row.row.place)
 
@@ -220,7 +221,8 @@ const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: 
   const intl = useIntl()
   const { userImport } = useSignedIn()
   const save = useSaveFile()
-  const { rows } = userImport
+  const { run } = userImport
+  const { rows } = run
   const slots = useSlots()
   const rest = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
 
@@ -244,7 +246,7 @@ const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: 
       items={rows}
       getItemId={placeOf}
       slots={slots}
-      run={userImport}
+      run={run}
       tools={
         rest.length > 0 && (
           <MessageButton
@@ -257,6 +259,7 @@ const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: 
       }
       onClose={onClose}
       onEnd={() => {
+        run.clear()
         userImport.close()
         onClose()
       }}

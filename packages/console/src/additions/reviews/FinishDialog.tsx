@@ -9,12 +9,13 @@ import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
-import { OutcomeDot, RunProgress } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
+import { OutcomeDot, RunProgress, useStoredRest } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
 import { useReviews } from './reviewStores.ts'
 
 /** Asks with what it means, then applies the revocations and locks the review. */
 export const FinishDialog = observer(function FinishDialog({ onClose }: { onClose: () => void }) {
   const { finish } = useReviews()
+  useStoredRest(finish)
   return finish.total > 0 || finish.isLocking || finish.lockProblem !== null ? (
     <Outcome onClose={onClose} />
   ) : (
@@ -25,10 +26,10 @@ export const FinishDialog = observer(function FinishDialog({ onClose }: { onClos
 const useFinish = (onClose: () => void) => {
   const { toasts } = useStores()
   const { current, finish } = useReviews()
-  return async (run: (review: typeof current) => Promise<boolean>): Promise<void> => {
+  return async (run: () => Promise<boolean>): Promise<void> => {
     const name = current.review?.name ?? ''
-    if (!(await run(current))) return
-    finish.reset()
+    if (!(await run())) return
+    finish.clear()
     onClose()
     toasts.show({ kind: 'success', messageKey: 'reviewFinished', values: { name } })
   }
@@ -69,7 +70,7 @@ const Question = observer(function Question({ onClose }: { onClose: () => void }
       pendingLabel={intl.formatMessage({ id: 'review.finish.running' })}
       onConfirm={() => {
         setIsStarting(true)
-        void perform((node) => finish.start(node))
+        void perform(finish.start)
       }}
       onOpenChange={onClose}
     />
@@ -82,14 +83,14 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
   const intl = useIntl()
   const { finish } = useReviews()
   const perform = useFinish(onClose)
-  const { rows, total, counts, isRunning, isLocking, lockProblem, stop } = finish
+  const { rows, total, allCounts: counts, isRunning, isLocking, lockProblem, stop } = finish
   const isBusy = isRunning || isLocking
   const slots = useSlots()
   const shown = useMemo(() => rows.filter(({ outcome }) => outcome !== 'done' || !isBusy), [rows, isBusy])
   const left = counts.refused + counts.unsent
   const end = () => {
     if (isBusy) return
-    finish.reset()
+    finish.clear()
     onClose()
   }
   return (
@@ -106,12 +107,12 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
               <MessageButton message="app.close" onPress={end} />
               <RetryButton
                 onPress={() =>
-                  void perform((node) =>
+                  void perform(
                     counts.refused > 0
-                      ? finish.retryFailed(node)
+                      ? finish.retryFailed
                       : counts.unsent > 0
-                        ? finish.resume(node)
-                        : finish.start(node),
+                        ? finish.resume
+                        : finish.start,
                   )
                 }
               />

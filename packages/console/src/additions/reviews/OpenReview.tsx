@@ -132,7 +132,7 @@ export const OpenReview = observer(function OpenReview({
     return rows && reviewFile({ review: shown, rows, groups, addressOf }, intl)
   }
   const finishReview = () => {
-    if (!finish.isRunning) finish.reset()
+    if (!finish.hasRest) finish.reset()
     setIsFinishing(true)
   }
   const back = <MessageButton message="review.back" onPress={() => go(null)} />

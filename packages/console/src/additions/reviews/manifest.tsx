@@ -6,6 +6,9 @@ import type { Manifest } from '../manifest.ts'
 export const reviews: Manifest = {
   offers: ['accessReviews'],
   looks: { [paths.reviews()]: { Icon: ReviewIcon, keywords: 'palette.words.reviews' } },
+  bulkRuns: {
+    reviews: { label: 'bulk.name.review', open: (_openDialog, navigate) => void navigate(paths.reviews()) },
+  },
   menus: {
     users: [
       {

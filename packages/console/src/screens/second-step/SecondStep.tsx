@@ -23,7 +23,7 @@ const CodeForm = observer(function CodeForm({ passkey, leave }: Record<'passkey'
   const intl = useIntl()
   const { secondStep: form } = usePasswords()
   const lockedSeconds = useSecondsLeft(form.lockedUntil)
-  const { problem, codeError, hasExpired, factor } = form
+  const { problem, valueError: codeError, hasExpired, factor } = form
   const isApp = factor === 'code'
   const other = isApp ? 'recoveryCode' : 'code'
 
@@ -74,8 +74,8 @@ const CodeForm = observer(function CodeForm({ passkey, leave }: Record<'passkey'
         inputMode={isApp ? 'numeric' : 'text'}
         autoCapitalize="none"
         spellCheck="false"
-        value={form.code}
-        onChange={(code) => form.setCode(code)}
+        value={form.value}
+        onChange={(code) => form.setValue(code)}
         errorMessage={
           codeError === null
             ? undefined

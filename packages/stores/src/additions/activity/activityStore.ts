@@ -6,7 +6,7 @@ import {
 } from '../../api/contract/activity.ts'
 import { IN_BACKGROUND, type Client } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { pagedModel } from '../../resource/paged.ts'
+import { pagedModel, readAllPages } from '../../resource/paged.ts'
 import { problemOf } from '../../resource/problem.ts'
 
 export interface ActivityFilter {
@@ -65,7 +65,7 @@ const readPage = async (
     ...IN_BACKGROUND,
     signal,
   })
-  return { entries: entriesFrom(events), hasMore: hasMore && events.length > 0 }
+  return { entries: entriesFrom(events), hasMore }
 }
 
 /** The account's audit events, page by page. */
@@ -77,19 +77,12 @@ export const ActivityStoreModel = pagedModel<ActivityFilter, ActivityEntry>(
   const { client } = environmentOf(self)
   return {
     /** All events of the filter, up to `most`; null when they cannot be read. */
-    async readAll(most = MAX_EXPORTED): Promise<{
-      readonly entries: readonly ActivityEntry[]
-      readonly isCut: boolean
-    } | null> {
-      const entries: ActivityEntry[] = []
+    async readAll(most = MAX_EXPORTED) {
       try {
-        for (let hasMore = true; hasMore;) {
-          if (entries.length >= most) return { entries, isCut: true }
-          const page = await readPage(client, self.filter, entries.at(-1)?.id, undefined, MAX_EVENTS)
-          entries.push(...page.entries)
-          hasMore = page.hasMore
-        }
-        return { entries, isCut: false }
+        return await readAllPages<ActivityEntry>(
+          (last) => readPage(client, self.filter, last?.id, undefined, MAX_EVENTS),
+          ({ length }) => length >= most,
+        )
       } catch (error) {
         problemOf(error)
         return null

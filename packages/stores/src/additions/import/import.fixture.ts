@@ -23,6 +23,6 @@ export const statuses = ({ root }: Pick<RootFixture, 'root'>): string[] =>
 
 /** The outcome of each row to send, with the code of a refusal. */
 export const outcomes = ({ root }: Pick<RootFixture, 'root'>): string[] =>
-  root.signedIn.userImport.rows.map(({ outcome, problem }) =>
+  root.signedIn.userImport.run.rows.map(({ outcome, problem }) =>
     problem === null ? outcome : `${outcome} ${problem.code}`,
   )

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { canonicalEmail } from '../../api/contract/email.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
 import { recordOf } from '../../records/recordOf.ts'
-import type { AssignableRole } from '../../users/abilities.ts'
+import { ASSIGNABLE_ROLES } from '../../users/abilities.ts'
 import {
   SANITIZED_FIELDS,
   savedText,
@@ -17,14 +18,16 @@ import {
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'activeDirectoryId'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-export interface ImportRow extends Readonly<Record<ImportField, string>> {
+export const ImportRowSchema = v.object({
+  ...recordOf(IMPORT_FIELDS, () => v.string()),
   /** From 1, as spreadsheets count. */
-  readonly place: number
+  place: v.number(),
   /** Null for a role that cannot be assigned. */
-  readonly assignedRole: AssignableRole | null
+  assignedRole: v.nullable(v.picklist(ASSIGNABLE_ROLES)),
   /** `cells`: more than columns. `quotes`: not closed, or inside a cell. */
-  readonly flaw: 'cells' | 'quotes' | null
-}
+  flaw: v.nullable(v.picklist(['cells', 'quotes'])),
+})
+export type ImportRow = Readonly<v.InferOutput<typeof ImportRowSchema>>
 
 export interface ImportRules extends UserRules {
   readonly directoryLengths: LengthRange

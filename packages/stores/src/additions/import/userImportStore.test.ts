@@ -61,7 +61,7 @@ describe('inviting many people', () => {
         emailConfirmation: 'new.2@northwind.example',
       },
     ])
-    expect(userImport).toMatchObject({ step: 'run', isRunning: false, isDirty: false })
+    expect(userImport).toMatchObject({ step: 'run', run: { isRunning: false }, isDirty: false })
   })
 
   test('adds the invited users to the list', async () => {
@@ -79,7 +79,7 @@ describe('inviting many people', () => {
     waiting[0]?.(added(1))
     await settle()
     await clock.advance(500)
-    expect(userImport.counts).toMatchObject({ done: 1, running: 1 })
+    expect(userImport.run.counts).toMatchObject({ done: 1, running: 1 })
     expect(users.byEmail.has('person.101@northwind.example')).toBe(true)
   })
 
@@ -105,8 +105,8 @@ describe('inviting many people', () => {
     transport.next(ADD, refusal(ErrorCode.alreadyExists))
     await userImport.save()
     expect(outcomes(fixture)).toEqual(['skipped -2', 'done'])
-    expect(userImport.counts).toMatchObject({ refused: 0, unsent: 0 })
-    await userImport.retryFailed()
+    expect(userImport.run.counts).toMatchObject({ refused: 0, unsent: 0 })
+    await userImport.run.retryFailed()
     expect(transport.callsOf(ADD)).toHaveLength(2)
   })
 
@@ -116,12 +116,12 @@ describe('inviting many people', () => {
     transport.next(ADD, added(1), refusal(ErrorCode.userLimitExceeded))
     await userImport.save()
     expect(outcomes(fixture)).toEqual(['done', 'refused -31', 'unsent', 'unsent'])
-    expect(userImport.stop).toBe('limit')
+    expect(userImport.run.stop).toBe('limit')
     expect(transport.callsOf(ADD)).toHaveLength(2)
-    await userImport.resume()
-    await userImport.retryFailed()
+    await userImport.run.resume()
+    await userImport.run.retryFailed()
     expect(outcomes(fixture)).toEqual(['done', 'done', 'done', 'done'])
-    expect(userImport.stop).toBeNull()
+    expect(userImport.run.stop).toBeNull()
   })
 
   test('stops when no call succeeds, without ending the session', async () => {
@@ -129,11 +129,12 @@ describe('inviting many people', () => {
     const { root, transport, userImport } = fixture
     transport.always(ADD, 'lost')
     await userImport.save()
-    expect(userImport).toMatchObject({ stop: 'lost', counts: { refused: 5, unsent: 15 } })
+    expect(userImport.run).toMatchObject({ stop: 'lost', counts: { refused: 5, unsent: 15 } })
     expect(root.session.isSignedIn).toBe(true)
-    // The session may end for the same reason: the text is stored with the rows that were not invited.
+    // The session may end for the same reason: those who were not invited are stored, and not the text.
     root.session.end('network')
-    expect(fixture.tabStorage.get('portico.importDraft')).toContain('people')
+    expect(fixture.tabStorage.get('portico.importRunDraft')).toContain('new.20@northwind.example')
+    expect(fixture.tabStorage.get('portico.importDraft')).toBeNull()
   })
 
   test.each([
@@ -150,7 +151,7 @@ describe('inviting many people', () => {
       waiting[0]?.(added(1))
       await run
       expect(waiting).toHaveLength(1)
-      expect(userImport).toMatchObject({ step: 'text', text: '', total: 0, isRunning: false })
+      expect(userImport).toMatchObject({ step: 'text', text: '', run: { total: 0, isRunning: false } })
       expect(users.total).toBe(total)
       expect(users.byEmail.has('person.101@northwind.example')).toBe(total > 0)
     },

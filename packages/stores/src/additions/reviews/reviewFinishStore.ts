@@ -1,111 +1,108 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { IN_BACKGROUND } from '../../api/client.ts'
-import {
-  AccessReviewReplySchema,
-  ReviewRevocationsReplySchema,
-  type AccessReview,
-  type ReviewGroup,
-} from '../../api/contract/accessReview.ts'
-import { bulkRunModel, type RowOutcome } from '../../bulk/bulkRun.ts'
+import { AccessReviewReplySchema, ReviewRevocationsReplySchema } from '../../api/contract/accessReview.ts'
+import type { BulkRow } from '../../bulk/bulkRun.ts'
+import { restSchema, storedRunModel } from '../../bulk/storedRun.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
-import { signedInOf } from '../../root/root.ts'
+import { signedInOf, update } from '../../root/root.ts'
+import { reviewsOf } from './reviewsHome.ts'
 
 /** The revocations of one workspace. */
-export interface RevocationRow {
+export interface RevocationRow extends BulkRow {
   readonly id: string
   readonly name: string
   readonly people: number
-  readonly outcome: RowOutcome
-  readonly problem: Problem | null
 }
 
-interface ReviewNode {
-  readonly review: AccessReview | null
-  readonly ordered: readonly ReviewGroup[]
-  receiveGroup: (group: ReviewGroup) => void
-  open: (id: string) => Promise<boolean>
-}
+const pathOf = (reviewId: string) => `/account/reviews/${encodeURIComponent(reviewId)}` as const
 
-/** Applies the revocations workspace by workspace, then locks the review. */
-export const ReviewFinishStoreModel = bulkRunModel<RevocationRow>({
-  keyOf: ({ id }) => id,
-  concurrency: 4,
-  stopAfterLost: 8,
-})
-  .named('ReviewFinish')
+/** Applies the revocations of a review, workspace by workspace. */
+const RevocationsModel = storedRunModel<RevocationRow, string, string>(
+  {
+    name: 'reviewRun',
+    stored: restSchema(v.string(), v.string()),
+    keyOf: ({ id }) => id,
+    restOf: ({ id }) => id,
+    concurrency: 4,
+    stopAfterLost: 8,
+  },
+  (self) => ({
+    rowsOf: (_reviewId, ids) =>
+      ids.flatMap((id): RevocationRow[] => {
+        const group = reviewsOf(self).current.groups.get(id)
+        if (group === undefined) return []
+        const outcome = group.pending > 0 ? 'waiting' : 'done'
+        return [{ id, name: group.name, people: group.pending, outcome, problem: null }]
+      }),
+    canRestore: (reviewId) => reviewsOf(self).current.review?.id === reviewId,
+    start: (reviewId) => ({
+      send: async ({ id: workspace }) => {
+        const { group } = await environmentOf(self).client.post(`${pathOf(reviewId)}/revocations`, {
+          schema: ReviewRevocationsReplySchema,
+          ...IN_BACKGROUND,
+          body: { workspace },
+        })
+        const { current } = reviewsOf(self)
+        if (current.review?.id === reviewId) current.receiveGroup(group)
+      },
+      end: () => undefined,
+    }),
+  }),
+)
+
+/** Applies the revocations, then locks the review. */
+export const ReviewFinishStoreModel = RevocationsModel.named('ReviewFinish')
   .props({
     /** Whether the review is being locked. */
     isLocking: false,
     lockProblem: types.frozen<Problem | null>(null),
   })
   .actions((self) => {
-    const { client } = environmentOf(self)
+    const { retryFailed, resume, reset, clear } = self
 
     /** @returns Whether the review is finished. */
-    const run = flow(function* (node: ReviewNode) {
-      const id = node.review?.id
-      if (id === undefined || self.isRunning || self.isLocking) return false
-      const path = `/account/reviews/${encodeURIComponent(id)}` as const
-      self.lockProblem = null
-      const isCurrent = yield* toGenerator(
-        self.runWaiting(async ({ id: workspace }) => {
-          const { group } = await client.post(`${path}/revocations`, {
-            schema: ReviewRevocationsReplySchema,
-            ...IN_BACKGROUND,
-            body: { workspace },
-          })
-          if (node.review?.id === id) node.receiveGroup(group)
-        }),
-      )
-      if (!isCurrent || self.settled - self.counts.refused < self.total) return false
-      self.isLocking = true
+    const lockAfter = async (run: () => Promise<void>): Promise<boolean> => {
+      const { review } = reviewsOf(self).current
+      if (review === null || self.isRunning || self.isLocking) return false
+      update<object>(self, { lockProblem: null })
+      await run()
+      if (self.job !== review.id || self.settled - self.counts.refused < self.total) return false
+      update<object>(self, { isLocking: true })
       try {
-        yield* toGenerator(
-          client.post(`${path}/finish`, { schema: AccessReviewReplySchema, ...IN_BACKGROUND, body: {} }),
-        )
+        const call = { schema: AccessReviewReplySchema, ...IN_BACKGROUND, body: {} }
+        await environmentOf(self).client.post(`${pathOf(review.id)}/finish`, call)
         return true
       } catch (error) {
-        self.lockProblem = problemOf(error)
+        update<object>(self, { lockProblem: problemOf(error) })
         return false
       } finally {
-        self.isLocking = false
+        update<object>(self, { isLocking: false })
         // Who has which workspace has changed, and perhaps another user has finished it.
-        void node.open(id)
+        void reviewsOf(self).current.open(review.id)
         void signedInOf(self).workspaces.load()
       }
-    })
-
-    const requeue = (node: ReviewNode, outcomes: readonly RowOutcome[]): Promise<boolean> => {
-      self.queue(
-        self.rows
-          .filter(({ outcome }) => outcomes.includes(outcome))
-          .map((row) => Object.assign({}, row, { outcome: 'waiting' as const, problem: null })),
-      )
-      return run(node)
     }
 
     return {
-      start(node: ReviewNode): Promise<boolean> {
-        if (self.isRunning || self.isLocking) return Promise.resolve(false)
-        self.clearRows()
-        self.queue(
-          node.ordered
-            .filter(({ pending }) => pending > 0)
-            .map(({ serviceid, name, pending }) => ({
-              id: serviceid,
-              name,
-              people: pending,
-              outcome: 'waiting',
-              problem: null,
-            })),
-        )
-        return run(node)
-      },
-      retryFailed: (node: ReviewNode): Promise<boolean> => requeue(node, ['refused']),
-      resume: (node: ReviewNode): Promise<boolean> => requeue(node, ['unsent']),
+      start: (): Promise<boolean> =>
+        lockAfter(() => {
+          const { review, ordered } = reviewsOf(self).current
+          const left = ordered.filter(({ pending }) => pending > 0)
+          return self.run(
+            review?.id ?? '',
+            left.map(({ serviceid }) => serviceid),
+          )
+        }),
+      retryFailed: (): Promise<boolean> => lockAfter(retryFailed),
+      resume: (): Promise<boolean> => lockAfter(resume),
       reset(): void {
-        self.clearRows()
+        reset()
+        self.lockProblem = null
+      },
+      clear(): void {
+        clear()
         self.lockProblem = null
       },
     }

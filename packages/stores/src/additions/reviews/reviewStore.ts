@@ -12,6 +12,7 @@ import {
   type ReviewRow,
 } from '../../api/contract/accessReview.ts'
 import { environmentOf } from '../../environment/environment.ts'
+import { readAllPages } from '../../resource/paged.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf, update } from '../../root/root.ts'
@@ -74,7 +75,7 @@ export const ReviewStoreModel = ResourceModel.named('Review')
     let reading: AbortController | null = null
     let waiting: readonly Marks[] = []
 
-    const readPage = (
+    const readPage = async (
       query: Readonly<Record<string, string>>,
       after: ReviewRow | undefined,
       signal?: AbortSignal,
@@ -84,11 +85,13 @@ export const ReviewStoreModel = ResourceModel.named('Review')
         limit: `${MAX_REVIEW_ROWS}`,
         ...(after && { after: reviewRowCursor(after) }),
       })
-      return client.get(`${pathOf(self.review?.id ?? '')}/rows?${parameters.toString()}`, {
+      const path = `${pathOf(self.review?.id ?? '')}/rows?${parameters.toString()}`
+      const { rows, hasMore } = await client.get(path, {
         schema: ReviewRowsReplySchema,
         ...IN_BACKGROUND,
-        ...(signal && { signal }),
+        signal,
       })
+      return { entries: rows, hasMore }
     }
 
     const receive = (review: AccessReview, group?: ReviewGroup): void => {
@@ -111,14 +114,13 @@ export const ReviewStoreModel = ResourceModel.named('Review')
       self.isReadingRows = true
       self.rowsProblem = null
       try {
-        const rows: ReviewRow[] = []
-        for (let hasMore = true; hasMore;) {
-          const page = yield* toGenerator(readPage({ workspace: openedId }, rows.at(-1), signal))
-          if (signal.aborted) return
-          rows.push(...page.rows)
-          hasMore = page.hasMore && page.rows.length > 0
-          self.rows = [...rows]
+        const show = (rows: readonly ReviewRow[]): boolean => {
+          if (!signal.aborted) update(self, { rows: [...rows] })
+          return signal.aborted
         }
+        const read = readAllPages<ReviewRow>((last) => readPage({ workspace: openedId }, last, signal), show)
+        yield* toGenerator(read)
+        if (signal.aborted) return
       } catch (error) {
         if (signal.aborted) return
         self.rowsProblem = problemOf(error)
@@ -207,14 +209,8 @@ export const ReviewStoreModel = ResourceModel.named('Review')
       },
       /** All rows by workspace; null when they cannot be read. */
       async readAll(): Promise<readonly ReviewRow[] | null> {
-        const rows: ReviewRow[] = []
         try {
-          for (let hasMore = true; hasMore;) {
-            const page = await readPage({}, rows.at(-1))
-            rows.push(...page.rows)
-            hasMore = page.hasMore && page.rows.length > 0
-          }
-          return rows
+          return (await readAllPages<ReviewRow>((last) => readPage({}, last))).entries
         } catch (error) {
           problemOf(error)
           return null

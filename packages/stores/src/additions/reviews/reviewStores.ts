@@ -1,8 +1,10 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { AccessReviewsReplySchema, MAX_REVIEWS, type AccessReview } from '../../api/contract/accessReview.ts'
+import type { BulkProgress } from '../../bulk/bulkRun.ts'
 import type { Unfinished } from '../../drafts/storedDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
+import { readAllPages } from '../../resource/paged.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import type { HomeOf } from '../../root/additionStore.ts'
 import { part } from '../../root/root.ts'
@@ -16,27 +18,19 @@ const ReviewListStoreModel = ResourceModel.named('ReviewList')
   .actions((self) => ({
     load(): Promise<boolean> {
       return self.request(
-        async (signal) => {
-          const { client } = environmentOf(self)
-          const reviews: AccessReview[] = []
-          for (let hasMore = true; hasMore;) {
-            const after = reviews.at(-1)?.id
-            const query = new URLSearchParams({
-              limit: `${MAX_REVIEWS}`,
-              ...(after !== undefined && { after }),
-            })
-            const page = await client.get(`/account/reviews/?${query.toString()}`, {
+        (signal) =>
+          readAllPages<AccessReview>(async (last) => {
+            const query = new URLSearchParams({ limit: `${MAX_REVIEWS}`, ...(last && { after: last.id }) })
+            const { client } = environmentOf(self)
+            const { reviews, hasMore } = await client.get(`/account/reviews/?${query.toString()}`, {
               schema: AccessReviewsReplySchema,
               ...IN_BACKGROUND,
               signal,
             })
-            reviews.push(...page.reviews)
-            hasMore = page.hasMore && page.reviews.length > 0
-          }
-          return reviews
-        },
-        (reviews) => {
-          self.entries = reviews
+            return { entries: reviews, hasMore }
+          }),
+        ({ entries }) => {
+          self.entries = entries
         },
       )
     },
@@ -58,8 +52,11 @@ export const ReviewStoresModel = types
     finish: part(ReviewFinishStoreModel),
   })
   .views((self) => ({
-    get draftForm(): Unfinished {
-      return self.start
+    get draftForms(): readonly Unfinished[] {
+      return [self.start, self.finish]
+    },
+    get bulkProgress(): BulkProgress | null {
+      return self.finish.bulkProgress
     },
     get isRunningBulk(): boolean {
       return self.finish.isRunning

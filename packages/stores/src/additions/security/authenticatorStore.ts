@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import { refreshAccount } from '../../account/followAccount.ts'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
@@ -9,7 +9,8 @@ import {
   type AuthenticatorSetup,
 } from '../../api/contract/secondFactor.ts'
 import { environmentOf, signedInEnvironmentOf } from '../../environment/environment.ts'
-import { ProofFieldModel, ProofFormModel, type ProofKind } from '../../proof/proofStore.ts'
+import { ProofFieldModel } from '../../passwords/submission.ts'
+import { ProofFormModel } from '../../proof/proofStore.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { part } from '../../root/root.ts'
 
@@ -20,6 +21,17 @@ const AuthenticatorSetupModel = ProofFieldModel.named('AuthenticatorSetup')
     /** The user was asked for a proof, and gave none. */
     get needsProof(): boolean {
       return self.problem?.code === ErrorCode.credentialsExpired
+    },
+  }))
+  .actions((self) => ({
+    begin(): Promise<boolean> {
+      const { client } = environmentOf(self)
+      return self.send(
+        () => client.post('/auth/authenticator/setup', { schema: AuthenticatorSetupSchema, body: {} }),
+        (begun) => {
+          self.begun = begun
+        },
+      )
     },
   }))
 
@@ -36,23 +48,16 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
   })
   // Not in a snapshot: they are shown once.
   .volatile((): { newCodes: readonly string[] | null } => ({ newCodes: null }))
+  .actions((self) => ({
+    showCodes(codes: readonly string[], since = self.since): void {
+      Object.assign(self, { newCodes: codes, recoveryCodes: codes.length, since })
+    },
+    forget(): void {
+      Object.assign(self, { since: null, recoveryCodes: 0 })
+    },
+  }))
   .actions((self) => {
-    const { client } = environmentOf(self)
-
-    const showCodes = (codes: readonly string[]): void => {
-      self.newCodes = codes
-      self.recoveryCodes = codes.length
-    }
-
-    /** @returns The reply to a call with the proof, in a box; null without one, see `proof`. */
-    const proven = <Reply>(
-      call: (body: Partial<Record<ProofKind, string>>) => Promise<Reply>,
-    ): Promise<{ reply: Reply } | null> => {
-      const { proof } = self
-      return proof.tryToSend(proof.value.trim() !== '')
-        ? proof.send(() => call(proof.body))
-        : Promise.resolve(null)
-    }
+    const { client, clock } = environmentOf(self)
 
     return {
       load: (): Promise<boolean> =>
@@ -66,58 +71,38 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
           },
         ),
       /** Gets a new secret. @returns Whether it came; if not, see `setup.problem`. */
-      begin: flow(function* () {
+      begin(): Promise<boolean> {
         self.setup = AuthenticatorSetupModel.create()
-        const { setup } = self
-        const answered = yield* toGenerator(
-          setup.send(() =>
-            client.post('/auth/authenticator/setup', { schema: AuthenticatorSetupSchema, body: {} }),
-          ),
-        )
-        if (answered === null || setup !== self.setup) return false
-        setup.begun = answered.reply
-        return true
-      }),
+        return self.setup.begin()
+      },
       /** @returns Whether it is set up; then `newCodes` are to be shown. */
-      confirm: flow(function* () {
-        const { setup } = self
-        const { begun, value } = setup
-        if (begun === null || !setup.tryToSend(value.trim() !== '')) return false
-        const answered = yield* toGenerator(
-          setup.send(() =>
-            client.post('/auth/authenticator/', {
-              schema: RecoveryCodesReplySchema,
-              body: { setup: begun.setup, code: value.trim() },
-            }),
-          ),
+      confirm(): Promise<boolean> {
+        const { begun, value } = self.setup
+        if (begun === null) return Promise.resolve(false)
+        const body = { setup: begun.setup, code: value.trim() }
+        return self.setup.trySend(
+          body.code !== '',
+          () => client.post('/auth/authenticator/', { schema: RecoveryCodesReplySchema, body }),
+          ({ recoveryCodes }) => {
+            self.showCodes(recoveryCodes, clock.now())
+            void refreshAccount(self)
+          },
         )
-        if (answered === null) return false
-        self.since = environmentOf(self).clock.now()
-        showCodes(answered.reply.recoveryCodes)
-        void refreshAccount(self)
-        return true
-      }),
+      },
       askForProof(): void {
         self.proof = ProofFormModel.create()
         void self.proof.loadWays()
       },
-      renewCodes: flow(function* () {
-        const answered = yield* toGenerator(
-          proven((body) => client.post('/auth/recoverycodes', { schema: RecoveryCodesReplySchema, body })),
-        )
-        if (answered === null) return false
-        showCodes(answered.reply.recoveryCodes)
-        return true
-      }),
-      turnOff: flow(function* () {
-        const answered = yield* toGenerator(
-          proven((body) => client.delete('/auth/authenticator/', { schema: NothingSchema, body })),
-        )
-        if (answered === null) return false
-        self.since = null
-        self.recoveryCodes = 0
-        return true
-      }),
+      renewCodes: (): Promise<boolean> =>
+        self.proof.prove(
+          (body) => client.post('/auth/recoverycodes', { schema: RecoveryCodesReplySchema, body }),
+          ({ recoveryCodes }) => self.showCodes(recoveryCodes),
+        ),
+      turnOff: (): Promise<boolean> =>
+        self.proof.prove(
+          (body) => client.delete('/auth/authenticator/', { schema: NothingSchema, body }),
+          self.forget,
+        ),
       forgetCodes(): void {
         self.newCodes = null
       },

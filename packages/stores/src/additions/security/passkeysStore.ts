@@ -1,4 +1,4 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
 import { refreshAccount } from '../../account/followAccount.ts'
 import {
   NewPasskeyChallengeSchema,
@@ -11,7 +11,7 @@ import { cleanName } from '../../api/contract/texts.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../../environment/passkeys.ts'
 import { SubmissionModel } from '../../passwords/submission.ts'
-import { maybeOneOf, part } from '../../root/root.ts'
+import { maybeOneOf, part, update } from '../../root/root.ts'
 import { removableModel } from './removable.ts'
 
 export interface Passkey {
@@ -74,6 +74,7 @@ export const PasskeysStoreModel = removableModel(
       const body = { name: cleanName(name), credential: answer.credential }
       return client.post('/auth/passkeys/', { schema: PasskeyReplySchema, body })
     }
+    const show = (entries: readonly Passkey[]): void => update(self, { entries })
     const isGood = (): boolean => cleanName(self.form.name) !== '' && self.form.nameError !== 'long'
 
     return {
@@ -82,35 +83,28 @@ export const PasskeysStoreModel = removableModel(
         self.form = PasskeyNameModel.create({ id: passkey?.id ?? null, name })
       },
       /** The browser asks the user. @returns Whether it was added; if not, see `form`. */
-      add: flow(function* () {
+      async add(): Promise<boolean> {
         const { form } = self
-        if (!form.tryToSend(isGood())) return false
-        const answered = yield* toGenerator(form.send(() => askAgainWhenExpired(() => make(form.name))))
-        if (answered === null) return false
-        if ('failure' in answered.reply) {
-          form.fail(answered.reply.failure)
-          return false
-        }
-        self.entries = [...self.entries, passkeyFrom(answered.reply.passkey)]
-        void refreshAccount(self)
-        return true
-      }),
-      rename: flow(function* () {
-        const { form } = self
-        const { id } = form
-        if (id === null || !form.tryToSend(isGood())) return false
-        const answered = yield* toGenerator(
-          form.send(() =>
-            client.put(`/auth/passkeys/${encodeURIComponent(id)}`, {
-              schema: PasskeyReplySchema,
-              body: { name: cleanName(form.name) },
-            }),
-          ),
+        const isAnswered = await form.trySend(
+          isGood(),
+          () => askAgainWhenExpired(() => make(form.name)),
+          (answer) => {
+            if ('failure' in answer) return form.fail(answer.failure)
+            show([...self.entries, passkeyFrom(answer.passkey)])
+            void refreshAccount(self)
+          },
         )
-        if (answered === null) return false
-        const renamed = passkeyFrom(answered.reply.passkey)
-        self.entries = self.entries.map((one) => (one.id === id ? renamed : one))
-        return true
-      }),
+        return isAnswered && form.failure === null
+      },
+      rename(): Promise<boolean> {
+        const { id, name } = self.form
+        if (id === null) return Promise.resolve(false)
+        const call = { schema: PasskeyReplySchema, body: { name: cleanName(name) } }
+        return self.form.trySend(
+          isGood(),
+          () => client.put(`/auth/passkeys/${encodeURIComponent(id)}`, call),
+          ({ passkey }) => show(self.entries.map((one) => (one.id === id ? passkeyFrom(passkey) : one))),
+        )
+      },
     }
   })

@@ -1,10 +1,10 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
 import type * as v from 'valibot'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { SubmissionModel } from '../../passwords/submission.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { part } from '../../root/root.ts'
+import { part, update } from '../../root/root.ts'
 
 /** What signs the user in, and can be removed one by one. */
 export const removableModel = <Schema extends v.GenericSchema, Entry extends { readonly id: string }>(
@@ -22,16 +22,11 @@ export const removableModel = <Schema extends v.GenericSchema, Entry extends { r
           self.read(path, schema, (reply) => {
             self.entries = entriesOf(reply)
           }),
-        remove: flow(function* (id: string) {
-          const answered = yield* toGenerator(
-            self.removal.send(() =>
-              client.delete(`${path}${encodeURIComponent(id)}`, { schema: NothingSchema }),
-            ),
-          )
-          if (answered === null) return false
-          self.entries = self.entries.filter((one) => one.id !== id)
-          return true
-        }),
+        remove: (id: string): Promise<boolean> =>
+          self.removal.send(
+            () => client.delete(`${path}${encodeURIComponent(id)}`, { schema: NothingSchema }),
+            () => update(self, { entries: self.entries.filter((one) => one.id !== id) }),
+          ),
         dismissProblem(): void {
           self.removal = SubmissionModel.create()
         },

@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import { BoundIdentitiesReplySchema } from '../../api/contract/ownSession.ts'
 import { SecondFactorRuleSchema, type SecondFactorRule } from '../../api/contract/secondFactor.ts'
 import { environmentOf } from '../../environment/environment.ts'
@@ -7,7 +7,7 @@ import type { PasskeyPlatform } from '../../environment/passkeys.ts'
 import { SubmissionModel } from '../../passwords/submission.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import type { HomeOf } from '../../root/additionStore.ts'
-import { part, rootOf } from '../../root/root.ts'
+import { part, rootOf, update } from '../../root/root.ts'
 import { AuthenticatorStoreModel } from './authenticatorStore.ts'
 import { OwnSessionsStoreModel } from './ownSessionsStore.ts'
 import { PasskeysStoreModel } from './passkeysStore.ts'
@@ -39,23 +39,16 @@ const SecondFactorRuleStoreModel = ResourceModel.named('SecondFactorRule')
   })
   .actions((self) => {
     const { client } = environmentOf(self)
-    const apply = ({ isRequired, without }: SecondFactorRule): void => {
-      Object.assign(self, { isRequired, without })
-    }
+    const apply = ({ isRequired, without }: SecondFactorRule): void => update(self, { isRequired, without })
     return {
       load: (): Promise<boolean> => self.read('/account/secondfactor/', SecondFactorRuleSchema, apply),
       /** @returns Whether it is saved; if not, see `change`. */
-      require: flow(function* (isRequired: boolean) {
-        if (self.change.isSending) return false
-        const answered = yield* toGenerator(
-          self.change.send(() =>
+      require: (isRequired: boolean): Promise<boolean> =>
+        self.change.send(
+          () =>
             client.put('/account/secondfactor/', { schema: SecondFactorRuleSchema, body: { isRequired } }),
-          ),
-        )
-        if (answered === null) return false
-        apply(answered.reply)
-        return true
-      }),
+          apply,
+        ),
       dismissProblem(): void {
         self.change = SubmissionModel.create()
       },

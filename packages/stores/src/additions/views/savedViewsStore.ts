@@ -40,8 +40,8 @@ export const SavedViewsStoreModel = ResourceModel.named('SavedViews')
     get isFull(): boolean {
       return self.entries.length >= MAX_SAVED_VIEWS
     },
-    get draftForm(): Unfinished {
-      return self.form
+    get draftForms(): readonly Unfinished[] {
+      return [self.form]
     },
     viewsOf(page: ViewPage): readonly SavedView[] {
       return self.entries.filter((view) => view.page === page)

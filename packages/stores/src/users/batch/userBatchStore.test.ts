@@ -198,7 +198,7 @@ describe('bulk actions', () => {
     const { waiting, userBatch } = await withPendingCalls(2)
     const run = userBatch.run(LOCK, emailsOf(2))
     await userBatch.run({ kind: 'remove' }, emailsOf(2))
-    expect(userBatch.action).toEqual(LOCK)
+    expect(userBatch.job).toEqual(LOCK)
     await settle()
     for (const send of waiting) send()
     await run
@@ -215,7 +215,7 @@ describe('bulk actions', () => {
     for (const send of waiting) send()
     await run
     expect(transport.callsOf(CHANGE)).toHaveLength(4)
-    expect(userBatch).toMatchObject({ action: null, isRunning: false, total: 0 })
+    expect(userBatch).toMatchObject({ job: null, isRunning: false, total: 0 })
     expect(userBatch.counts.unsent).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND, type CallerOptions } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import {
@@ -43,22 +43,18 @@ const SecondFactorResetModel = SubmissionModel.named('SecondFactorReset')
       self.resetFor = null
     },
     /** Finds the user by e-mail when the text contains an @, otherwise by user id. @returns Whether reset; if not, see `error` and `problem`. */
-    reset: flow(function* (workspaceId: string) {
-      if (self.isSending) return false
+    reset(workspaceId: string): Promise<boolean> {
       const name = self.name.trim()
       const error = checkResetName(name, rootOf(self).config.lengthsOf('workspace', 'reset2fa'))
       Object.assign(self, { error, problem: null })
-      if (error) return false
+      if (error) return Promise.resolve(false)
       const path = `/auth/reset2fa/${encodeURIComponent(workspaceId)}`
       const body = name.includes('@') ? { email: name } : { userid: name }
-      const schema = SecondFactorResetReplySchema
-      const answered = yield* toGenerator(
-        self.send(() => environmentOf(self).client.post(path, { schema, body })),
+      return self.send(
+        () => environmentOf(self).client.post(path, { schema: SecondFactorResetReplySchema, body }),
+        ({ username }) => Object.assign(self, { resetFor: username, name: '' }),
       )
-      if (answered === null) return false
-      Object.assign(self, { resetFor: answered.reply.username, name: '' })
-      return true
-    }),
+    },
   }))
 
 interface Current {

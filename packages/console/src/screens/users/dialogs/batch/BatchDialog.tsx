@@ -22,7 +22,7 @@ import { useSignedIn } from '../../../../app/context.ts'
 import { MessageText } from '../../../../components/messages.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf, roleName, roleText, statusName, statusText } from '../../labels.ts'
-import { OutcomeDialog, OutcomeDot } from './OutcomeDialog.tsx'
+import { OutcomeDialog, OutcomeDot, useStoredRest } from './OutcomeDialog.tsx'
 
 const MAX_UNTYPED = 5
 
@@ -171,13 +171,13 @@ interface BatchOutcomesProps {
 export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }: BatchOutcomesProps) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()
-  const { action, rows, counts, earlier, earlierDone } = userBatch
+  const { job: action, rows, canRestore } = userBatch
   const slots = useSlots()
-  const canRestore = action === null ? userBatch.canRestore : null
+  const isOver = action === null && canRestore === false
+  useStoredRest(userBatch)
   useEffect(() => {
-    if (canRestore === false) onClose()
-    else if (canRestore) userBatch.restoreDraft()
-  }, [userBatch, canRestore, onClose])
+    if (isOver) onClose()
+  }, [isOver, onClose])
   if (action === null) return null
 
   const end = () => {
@@ -194,11 +194,6 @@ export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }:
       getItemId={emailOf}
       slots={slots}
       run={userBatch}
-      counts={{
-        ...counts,
-        done: counts.done + earlierDone,
-        skipped: counts.skipped + earlier - earlierDone,
-      }}
       onClose={onClose}
       onEnd={end}
     />

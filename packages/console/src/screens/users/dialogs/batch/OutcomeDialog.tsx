@@ -8,9 +8,9 @@ import {
   type ProgressBarProps,
   type StatusTone,
 } from '@portico/design-system'
-import type { OutcomeCounts, RowOutcome, UserBatchStore } from '@portico/stores'
+import type { RowOutcome, UserBatchStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { EditDialog, type LeaveQuestion } from '../../../../components/EditDialog.tsx'
 import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
@@ -27,6 +27,14 @@ export const backgroundQuestion = (settled: number, total: number, intl: IntlSha
 /** The service has had too many calls of this account; the run goes on by itself. */
 export const waitText = (seconds: number, intl: IntlShape): string =>
   intl.formatMessage({ id: 'bulk.wait' }, { seconds })
+
+/** Shows the rest that an earlier page has stored. */
+export const useStoredRest = (run: Pick<UserBatchStore, 'canRestore' | 'restoreDraft'>): void => {
+  const { canRestore } = run
+  useEffect(() => {
+    if (canRestore === true) run.restoreDraft()
+  }, [run, canRestore])
+}
 
 interface RunProgressProps extends Required<Pick<ProgressBarProps, 'label' | 'tone'>> {
   run: { readonly settled: number; readonly total: number; readonly waitSeconds: number | null }
@@ -84,11 +92,9 @@ export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome 
   title: string
   run: Pick<
     UserBatchStore,
-    'cancel' | 'counts' | 'isRunning' | 'settled' | 'stop' | 'total' | 'waitSeconds'
+    'allCounts' | 'cancel' | 'isRunning' | 'settled' | 'stop' | 'total' | 'waitSeconds'
   > &
     Record<'resume' | 'retryFailed', () => Promise<unknown>>
-  /** @default counts of the run */
-  counts?: OutcomeCounts
   items: readonly Item[]
   getItemId: (item: Item) => string
   slots: CompactListSlots<Item>
@@ -102,7 +108,6 @@ export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome 
 export const OutcomeDialog = observer(function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   title,
   run,
-  counts = run.counts,
   items,
   getItemId,
   slots,
@@ -111,7 +116,7 @@ export const OutcomeDialog = observer(function OutcomeDialog<Item extends { read
   onEnd,
 }: OutcomeDialogProps<Item>) {
   const intl = useIntl()
-  const { settled, total, isRunning, stop } = run
+  const { allCounts: counts, settled, total, isRunning, stop } = run
   const shown = useMemo(
     () =>
       items

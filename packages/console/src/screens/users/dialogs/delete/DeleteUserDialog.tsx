@@ -59,7 +59,8 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
   const { toasts } = useStores()
   const { userDeletion } = useSignedIn()
   const [hasFailed, setHasFailed] = useState(false)
-  const { deleteProblem, isDeleting, lostWorkspaces, isLoading, isComplete, isGone } = userDeletion
+  const { deleteProblem, isDeleting, isComplete, isGone } = userDeletion
+  const { sharedWorkspaces: lostWorkspaces, isReading: isLoading } = userDeletion.access
   const name = nameOf(person)
 
   const confirm = async () => {
