@@ -91,7 +91,7 @@ test('from an empty database to a paying company with a workspace, as docs/deplo
   await test.step('the settings are checked, before the first start and after it', async () => {
     const stateOf = (checks: typeof production.firstCheck) =>
       Object.fromEntries(checks.filter(({ state }) => state !== 'ok').map(({ name, state }) => [name, state]))
-    expect(stateOf(production.firstCheck)).toEqual({ 'Public address': 'skipped', PROPFIND: 'skipped' })
+    expect(stateOf(production.firstCheck)).toEqual({ 'Public address': 'skipped' })
     expect(production.firstCheck.find(({ name }) => name === 'Database')?.found).toMatch(/^Empty: /)
     expect(stateOf(await production.check())).toEqual({})
     const config = await page.request.get('/api/config')

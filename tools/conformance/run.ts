@@ -82,7 +82,7 @@ const checkEmptyForms = async (check: Checker, token: string, level: Role): Prom
     const [method] = methodAndPath(signature)
     const { request } = entryOf(signature)
     if (request === undefined || method === 'DELETE' || !isAllowed(signature, level)) continue
-    if (!v.is(request.schema, {}))
+    if (!v.is(request, {}))
       await check.refuses(signature, 'an empty form', { token, body: {} }, codesOf(signature))
   }
 }

@@ -294,7 +294,7 @@ describe('host names', () => {
   it('of workspaces are those of other parties', async () => {
     await restart({}, null)
     for (const name of ['accounting-4821', 'nothing'])
-      for (const path of ['/', '/?otl=x', '/api/config', '/fonts/x.woff2'])
+      for (const path of ['/', '/?otl=x', '/api/config', '/assets/x.js'])
         expect((await call(path, { host: `${name}.portico.localhost:${service().port}` })).status).toBe(421)
   })
 

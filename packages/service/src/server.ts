@@ -8,7 +8,6 @@ import { serveConsole } from './console/index.ts'
 import type { Dependencies } from './dependencies.ts'
 import { cleanForwarded } from './http/addresses.ts'
 import { ApiError, toApiError } from './http/apiError.ts'
-import { fonts } from './http/fonts.ts'
 import { health } from './http/health.ts'
 import { acceptJson } from './http/json.ts'
 import { requireStorable } from './http/storable.ts'
@@ -169,7 +168,6 @@ export const buildServer = async (
   await app.register(named('providerIcons', providerIcons))
   if (settings.oidcProviders.length > 0) await app.register(named('oidc', oidc(context)))
   if (stripe) await app.register(named('stripe', stripe.routes))
-  await app.register(named('fonts', fonts))
   serveConsole(app, settings)
   await app.ready()
   return app

@@ -32,7 +32,7 @@ import {
 import { StartupError } from './startupError.ts'
 
 /** Output folder of `npm run build`. */
-export const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
+const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
 /** @see https://developers.google.com/recaptcha/docs/verify */
 const RECAPTCHA_VERIFICATION = 'https://www.google.com/recaptcha/api/siteverify'

@@ -34,7 +34,7 @@ describe('addresses and redirects', () => {
     },
   )
 
-  test.each(['/', '/home', '/login', '/login?stale=1', '/admin'])(
+  test.each(['/', '/home', '/login', '/login?problem=stale', '/admin'])(
     'signed in, %s redirects to the workspaces [S2-002] [S2-003]',
     { tags: ['core'] },
     async (path) => {

@@ -29,7 +29,7 @@ export const answer = <S extends Signature>(
 ): void => {
   const { addition, request, querySchema } = entries[signature]
   if (typeof addition === 'string' && !api.additions?.includes(addition)) return
-  const schema = request?.schema ?? querySchema
+  const schema = request ?? querySchema
   route<Requests[S]>(api, routeOf(signature), { ...entryOf(signature), ...(schema && { schema }), handle })
 }
 

@@ -2,16 +2,8 @@ import type { Addition, ErrorCode } from '@portico/stores/contract'
 import type * as v from 'valibot'
 import type { CallRules } from '../http/route.ts'
 
-/** With named examples, which the schema accepts. */
-interface Content<S extends v.GenericSchema> {
-  readonly schema: S
-  readonly examples: Readonly<Record<string, v.InferInput<S>>>
-}
-
-interface Parameter {
-  readonly description: string
-  readonly example: string
-}
+/** By name, what it is. */
+type Parameters = Readonly<Record<string, string>>
 
 /** A refusal; the status is the code's default unless given. */
 export type Refusal = ErrorCode | readonly [code: ErrorCode, status: number]
@@ -23,14 +15,14 @@ export interface CallEntry<
   readonly summary: string
   readonly description?: string
   readonly tag: Tag
-  /** By name, those of the path. */
-  readonly path?: Readonly<Record<string, Parameter>>
-  /** By name, all optional. */
-  readonly query?: Readonly<Record<string, Parameter>>
+  /** Those of the path. */
+  readonly path?: Parameters
+  /** All optional. */
+  readonly query?: Parameters
   /** What is accepted of the query. */
   readonly querySchema?: Request
   /** As it is enforced: limits stand in the document too. */
-  readonly request?: Content<Request>
+  readonly request?: Request
   /** Of the envelope's `data`. */
   readonly reply: Reply
   /** In addition to the refusals of every call. */
@@ -60,6 +52,6 @@ export const call = <Request extends v.GenericSchema, Reply extends v.GenericSch
 /** Parameters of a list that is read from its newest entry on. */
 export const pagesOf = (entry: 'event' | 'outage') =>
   ({
-    before: { description: `Id of an ${entry}; only older ones are sent`, example: '1208' },
-    limit: { description: `Most ${entry}s, up to 100; 50 by default`, example: '50' },
-  }) satisfies Record<string, Parameter>
+    before: `Id of an ${entry}; only older ones are sent`,
+    limit: `Most ${entry}s, up to 100; 50 by default`,
+  }) satisfies Parameters

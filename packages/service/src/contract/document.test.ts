@@ -63,11 +63,8 @@ describe('the table of calls', () => {
     expect((await routesOf(database, { additions: [] })).routes).toEqual(core.map(routeOf).toSorted())
   })
 
-  it.each(SIGNATURES)('has examples of the body of %s that its schema takes, and its path', (signature) => {
-    const { request, path = {} } = entryOf(signature)
-    const examples = request && Object.values(request.examples)
-    expect(examples).not.toEqual([])
-    if (request) for (const example of Object.values(request.examples)) v.parse(request.schema, example)
+  it.each(SIGNATURES)('has the path of %s', (signature) => {
+    const { path = {} } = entryOf(signature)
     const names = Array.from(signature.matchAll(/\{(\w+)\}/g), ([, name]) => name)
     expect(Object.keys(path)).toEqual(names)
   })

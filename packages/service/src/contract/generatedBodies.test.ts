@@ -149,7 +149,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
             .tuple(fc.constantFrom('since', 'serviceid', 'lang', '__proto__', 'a[]'), part)
             .map(([name, value]) => `?${name}=${value}`),
         ),
-        body: bodiesOf(entryOf(signature).request?.schema ?? null, known),
+        body: bodiesOf(entryOf(signature).request ?? null, known),
         headers: fc.oneof(
           { weight: 5, arbitrary: fc.constant({}) },
           fc.constantFrom<Readonly<Record<string, string>>>(

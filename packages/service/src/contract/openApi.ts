@@ -2,7 +2,6 @@ import { ErrorCode, httpStatusOf, Role } from '@portico/stores/contract'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { CallEntry, Refusal } from './call.ts'
 import { entryOf, methodAndPath, SIGNATURES } from './calls/index.ts'
-import { ERROR_MEANINGS } from './errorMeanings.ts'
 import { componentSchemas, jsonSchemaOf, requestSchemaOf } from './jsonSchemas.ts'
 
 /** OpenAPI 3.1 knows no PROPFIND. @see https://spec.openapis.org/registry/extension/x-oai-additionalOperations */
@@ -42,6 +41,14 @@ export const refusalsOf = ({
     .toSorted((one, two) => one.status - two.status || two.code - one.code)
 }
 
+/** Such as "invalid credentials", from the names of the codes. */
+const MEANINGS: ReadonlyMap<number, string> = new Map(
+  Object.entries(ErrorCode).map(([name, code]) => [
+    code,
+    name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  ]),
+)
+
 /** Refusals of any call. */
 const COMMON_REFUSALS: readonly RefusalAt[] = [
   { code: ErrorCode.forbidden, status: 429 },
@@ -50,13 +57,9 @@ const COMMON_REFUSALS: readonly RefusalAt[] = [
 ]
 
 const failureBody = (refusals: readonly RefusalAt[], before: readonly string[] = []) => ({
-  description: [...before, ...refusals.map(({ code }) => `${code}: ${ERROR_MEANINGS[code]}.`)].join(' '),
+  description: [...before, ...refusals.map(({ code }) => `${code}: ${MEANINGS.get(code)}.`)].join(' '),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
-
-/** Their names have no spaces. */
-const examplesOf = (examples: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(examples).map(([name, value]) => [name.replaceAll(' ', '-'), { value }]))
 
 const successBody = (reply: CallEntry['reply']) => ({
   description: 'Done',
@@ -80,13 +83,12 @@ const responsesOf = (entry: CallEntry) => {
 }
 
 const parametersIn = (where: 'path' | 'query', parameters: CallEntry['path'] = {}) =>
-  Object.entries(parameters).map(([name, { description, example }]) => ({
+  Object.entries(parameters).map(([name, description]) => ({
     name,
     in: where,
     required: where === 'path',
     description,
     schema: { type: 'string' },
-    example,
   }))
 
 /** Such as `getServicesId`. */
@@ -110,12 +112,7 @@ const operationOf = (signature: string, entry: CallEntry) => {
     ...(request && {
       requestBody: {
         required: true,
-        content: {
-          'application/json': {
-            schema: requestSchemaOf(request.schema),
-            examples: examplesOf(request.examples),
-          },
-        },
+        content: { 'application/json': { schema: requestSchemaOf(request) } },
       },
     }),
     responses: responsesOf(entry),

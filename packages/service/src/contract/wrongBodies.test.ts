@@ -3,10 +3,20 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { INVALID_CONTENT, refused } from '../testing/fixtures.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
+import { attemptsOf } from './attempts.fixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
 import { componentSchemas, requestSchemaOf } from './jsonSchemas.ts'
 
-const { call, as, workspaceKey } = payingFixture()
+const fixture = payingFixture()
+const { call, as, workspaceKey } = fixture
+const { attempts } = attemptsOf(fixture)
+
+/** As its success sends it, and as its refusal does. */
+const bodiesOf = async (signature: Signature): Promise<readonly unknown[]> => {
+  const bodies: unknown[] = []
+  for (const prepare of attempts[signature]) bodies.push((await prepare()).body)
+  return bodies.filter((body) => body !== undefined)
+}
 
 const KB = 1024
 /** In bytes: what a call without a session may send, also by a key, one with a form, and those with a list. */
@@ -91,7 +101,7 @@ const unboundedIn = (schema: unknown, place: string): readonly string[] => {
 it('every list in a body has a most', () => {
   const lists = WITH_BODY.flatMap((signature) => {
     const { request } = entryOf(signature)
-    return request ? unboundedIn(requestSchemaOf(request.schema), signature) : []
+    return request ? unboundedIn(requestSchemaOf(request), signature) : []
   })
   expect(lists).toEqual([])
 })
@@ -108,8 +118,8 @@ describe('a body without something that it must have', () => {
   it.each(WITH_BODY)('is refused: %s [S8-024]', async (signature) => {
     const { request } = entryOf(signature)
     const [method, template] = methodAndPath(signature)
-    const { required = [] } = request ? requestSchemaOf(request.schema) : {}
-    const [example = {}] = Object.values(request?.examples ?? {})
+    const { required = [] } = request ? requestSchemaOf(request) : {}
+    const [example = {}] = await bodiesOf(signature)
     const session = await sessionFor(signature)
     for (const name of required) {
       const body: unknown = Object.assign({}, example, { [name]: undefined })
@@ -135,14 +145,14 @@ describe('the most bytes of the wrong thing, in each place of a body', () => {
     signature: Signature,
     chosen: (places: readonly string[]) => readonly Wrong[],
   ) => {
-    const { role, request } = entryOf(signature)
+    const { role } = entryOf(signature)
     const [method, template] = methodAndPath(signature)
     const path = pathOf(template)
     const most = mostOf(signature)
     const session = await sessionFor(signature)
-    const examples = Object.values(request?.examples ?? {})
+    const bodies = await bodiesOf(signature)
     const places = new Set(
-      examples.flatMap((example) => placesIn(example, signature in LISTS ? DEPTH_BESIDE_LIST : DEPTH)),
+      bodies.flatMap((body) => placesIn(body, signature in LISTS ? DEPTH_BESIDE_LIST : DEPTH)),
     )
     places.add(`{"unknown":${JSON.stringify(SPOT)}}`)
     for (const [place, kind, make] of chosen([...places])) {

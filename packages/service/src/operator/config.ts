@@ -1,38 +1,22 @@
 import type { Command } from 'commander'
 import { readSettings, settingProblems } from '../settings.ts'
 import { type Check, type CheckResult, codeOf, ok, wrong } from './checks/check.ts'
-import { clockCheck, databaseCheck, secretKeyCheck } from './checks/database.ts'
-import {
-  addressCheck,
-  consoleCheck,
-  dataFolderCheck,
-  encryptionCheck,
-  limitsCheck,
-  proxyCheck,
-} from './checks/machine.ts'
-import { captchaCheck, mailCheck, providersCheck } from './checks/parties.ts'
+import { databaseCheck, secretKeyCheck } from './checks/database.ts'
+import { mailCheck, providersCheck } from './checks/parties.ts'
 import { paymentsCheck } from './checks/payments.ts'
-import { methodsCheck, publicUrlCheck } from './checks/publicUrl.ts'
+import { exposureCheck, publicUrlCheck } from './checks/publicUrl.ts'
 import type { Surroundings } from './operator.ts'
 import type { Result } from './output.ts'
 
 /** In the order of the output. */
 const CHECKS: readonly Check[] = [
-  addressCheck,
-  consoleCheck,
-  dataFolderCheck,
   databaseCheck,
   secretKeyCheck,
-  clockCheck,
   mailCheck,
-  captchaCheck,
   paymentsCheck,
   providersCheck,
-  encryptionCheck,
-  proxyCheck,
-  limitsCheck,
+  exposureCheck,
   publicUrlCheck,
-  methodsCheck,
 ]
 
 interface Row extends CheckResult {

@@ -14,12 +14,15 @@ import type { TestDatabase } from './testService.ts'
 
 export const CONSOLE = 'https://console.example.com'
 /** Where a sign-in ends that was finished before. */
-export const STALE = `${CONSOLE}/login?stale=1`
+export const STALE = `${CONSOLE}/login?problem=stale`
+
+/** What the console is told when a sign-in is refused, else null. */
+export const problemOf = ({ url }: Visit): string | null => url.searchParams.get('problem')
 
 /** Goes to the provider's own page. */
 const leave = (browser: Browser, id = 'example'): Promise<Visit> => browser.go(`${CONSOLE}/oidc/${id}`)
 
-/** Ends at the link that signs in, or at the page with the refusal. */
+/** Ends at the link that signs in, or at the console's own page with the refusal. */
 const answer = (browser: Browser, page: Visit, login: string, choice = 'agree'): Promise<Visit> =>
   browser.go(page.url, { login, answer: choice })
 

@@ -192,8 +192,20 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
+test.each([
+  ['declined', 'You did not agree at the provider'],
+  ['-51', 'Your email is not confirmed yet.'],
+  ['-52', 'Your user is inactive.'],
+  ['-53', 'Your access is locked.'],
+  ['-1001', 'This account cannot be used now.'],
+  ['something', 'This account cannot be used now.'],
+])('a provider’s sign-in that ended by %s says why', async (problem, text) => {
+  await renderStory(FirstVisit, { path: `/login?problem=${problem}` })
+  expect(screen.getByText(text, { exact: false })).toBeVisible()
+})
+
 test('a provider’s sign-in that was finished before says so, until the next try', async () => {
-  const { transport, clock } = await renderStory(FirstVisit, { path: '/login?stale=1' })
+  const { transport, clock } = await renderStory(FirstVisit, { path: '/login?problem=stale' })
   expect(screen.getByText(/^This sign-in is no longer good/)).toBeVisible()
   transport.always('POST /auth/login', refusal(-6))
   await fill()

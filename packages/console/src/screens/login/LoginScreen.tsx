@@ -14,7 +14,7 @@ import { MessageButton } from '../../components/messages.tsx'
 import { LateProblemText } from '../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
-import { refusals, useSecondsLeft } from './refusals.tsx'
+import { providerRefusal, refusals, useSecondsLeft } from './refusals.tsx'
 import { LoginView, type Identity, type SignInDetails } from './LoginView.tsx'
 
 const PasskeySignIn = lazyComponent(
@@ -83,10 +83,15 @@ export const LoginScreen = observer(function LoginScreen() {
   const refusal: MessageId | undefined =
     problem === null ? undefined : problem.kind === 'refused' ? refusals[problem.code] : 'networkError.text'
   const [parameters] = useSearchParams()
-  // A provider's sign-in that was finished before, for somebody who is not signed in.
-  const isStale = isStarted && problem === null && parameters.has('stale')
+  const providerProblem = isStarted && problem === null ? parameters.get('problem') : null
   const ended = endReason === 'signedOut' ? null : endReason
-  const notice = isStarted && network.call !== null ? 'blocked' : (ended ?? (isStale ? 'stale' : null))
+  const ending = isStarted && network.call !== null ? 'blocked' : ended
+  const notice: MessageId | null =
+    ending !== null
+      ? `login.ended.${ending}`
+      : providerProblem === null
+        ? null
+        : providerRefusal(providerProblem)
 
   const hasPasskeys = config.offers('passkeys') && canHavePasskeys(environmentOf(stores).navigation.origin)
   const remembered = session.rememberedIdentity()
@@ -121,7 +126,7 @@ export const LoginScreen = observer(function LoginScreen() {
           problem={
             problem && (refusal ? intl.formatMessage({ id: refusal }) : <LateProblemText problem={problem} />)
           }
-          notice={notice && intl.formatMessage({ id: `login.ended.${notice}` }, { call: network.call })}
+          notice={notice && intl.formatMessage({ id: notice }, { call: network.call })}
           passkeyPart={isStarted && hasPasskeys ? <PasskeyPart /> : null}
           lockedSeconds={lockedSeconds}
           onEntered={(identity) => session.setEntered(identity)}

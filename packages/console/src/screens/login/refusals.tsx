@@ -16,6 +16,24 @@ export const refusals: Partial<Record<number, MessageId>> = {
   [ErrorCode.statusLocked]: 'login.error.lockedUser',
 }
 
+const words = [
+  'stale',
+  'expired',
+  'declined',
+  'failing',
+  'invalid',
+  'unverified',
+  'unknown',
+  'taken',
+] as const
+
+/** Of a sign-in by a provider, which the service ends with a word or with the code of a refusal. */
+export const providerRefusal = (problem: string): MessageId => {
+  const word = words.find((known) => known === problem)
+  const code = Number(problem) === ErrorCode.accountNotFound ? undefined : refusals[Number(problem)]
+  return word ? `login.refused.${word}` : (code ?? 'login.refused.closed')
+}
+
 const secondsUntil = (instant: number | null): number =>
   instant === null ? 0 : Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 

@@ -1,7 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { Dependencies } from '../../dependencies.ts'
 import { type OidcProvider, redirectUriOf } from './settings.ts'
-import type { EarlyRefusal } from './refusals.ts'
 import { consoleUrlOf } from '../../http/hosts.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -31,7 +30,7 @@ const isUnreachable = (error: unknown): boolean => {
   )
 }
 
-export const refusalFor = (error: unknown): EarlyRefusal => {
+export const refusalFor = (error: unknown): 'declined' | 'failing' | 'invalid' => {
   if (answerOf(error) === 'access_denied') return 'declined'
   return isUnreachable(error) ? 'failing' : 'invalid'
 }

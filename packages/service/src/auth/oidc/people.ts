@@ -13,7 +13,7 @@ export interface Candidate {
   readonly refusal: ApiError | null
 }
 
-export interface Candidates {
+interface Candidates {
   readonly candidates: readonly Candidate[]
   /** Another user has signed in with this address before. */
   readonly isTaken: boolean
@@ -65,6 +65,10 @@ export const findCandidates = async (db: Kysely<Database>, identity: Identity): 
     isTaken: own.length < rows.length,
   }
 }
+
+/** Why none of the candidates may sign in: the code of a call's refusal, or a word of ours. */
+export const reasonOf = ({ candidates, isTaken }: Candidates): number | 'taken' | 'unknown' =>
+  candidates[0]?.refusal?.code ?? (isTaken ? 'taken' : 'unknown')
 
 /** `other` if the member got another identity at the issuer meanwhile. */
 export const bindIdentity = async (

@@ -5,20 +5,20 @@ import type { Identity } from '../../database/signInTables.ts'
 import { createAudit } from '../../audit/record.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { originOf } from '../../http/hosts.ts'
-import { type Language, languageOf } from '../../http/language.ts'
+import { languageOf } from '../../http/language.ts'
 import { tryParse } from '../../http/parse.ts'
 import { securityMails, type SecurityMailContext } from '../../mail/securityMails.ts'
 import { issueOneTimeToken } from '../oneTimeTokens.ts'
 import { type ClientOf, describeFailure, refusalFor, createClients } from './clients.ts'
 import { redeem, UnverifiedError } from './identity.ts'
-import { choicePath, refusedPath, sendAccounts, sendEarlyRefusal } from './page.ts'
-import { bindIdentity, type Candidate, findCandidates } from './people.ts'
-import { earlyRefusals, type EarlyRefusal } from './refusals.ts'
+import { choicePath, sendChoice } from './choicePage.ts'
+import { bindIdentity, type Candidate, findCandidates, reasonOf } from './people.ts'
 import { type OidcProvider, redirectUriOf, startPath } from './settings.ts'
 import {
   beginSignIn,
   browserOf,
   findSignIn,
+  hasUnused,
   rememberBrowser,
   secretsOf,
   type SignIn,
@@ -29,14 +29,7 @@ import { acceptForms } from '../../http/forms.ts'
 const LINK_MS = 60_000
 
 const State = v.object({ state: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
-const StartQuery = v.object({ select: v.literal('1') })
 const ChoiceBody = v.object({ ...State.entries, member: v.pipe(v.string(), v.maxLength(100)) })
-const RefusedParams = v.object({ refusal: v.picklist(earlyRefusals) })
-
-interface Refused {
-  readonly refusal: EarlyRefusal | 'stale'
-  readonly language: Language
-}
 
 interface Resumed extends Pick<SignIn, 'language' | 'identity'> {
   readonly browser: string
@@ -60,30 +53,19 @@ const providerRoutes =
 
     const [console = ''] = settings.consoleOrigins
 
-    /** Redirects to an own address, so that neither reload nor another language repeats the sign-in. */
-    const refuse = (reply: FastifyReply, { refusal, language }: Refused): FastifyReply =>
-      reply.redirect(
-        // Whoever comes back to a finished sign-in is signed in, which only the console knows.
-        refusal === 'stale'
-          ? `${console}/login?stale=1`
-          : `${refusedPath(provider.id, refusal)}?lang=${language}`,
-        303,
-      )
+    /** The console says why, unless the user is signed in, which only it knows. */
+    const refuse = (reply: FastifyReply, problem: string | number): FastifyReply =>
+      reply.redirect(`${console}/login?problem=${problem}`, 303)
 
-    const fail = (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      language: Language,
-      error: unknown,
-    ): FastifyReply => {
-      if (error instanceof UnverifiedError) return refuse(reply, { refusal: 'unverified', language })
+    const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+      if (error instanceof UnverifiedError) return refuse(reply, 'unverified')
       const refusal = refusalFor(error)
       if (refusal !== 'declined')
         request.log.warn(
           { err: error, provider: provider.id, reason: describeFailure(error) },
           'A sign-in by a provider failed',
         )
-      return refuse(reply, { refusal, language })
+      return refuse(reply, refusal)
     }
 
     const finish = async (
@@ -91,7 +73,6 @@ const providerRoutes =
       reply: FastifyReply,
       { memberId, accountId, email }: Candidate,
       identity: Identity,
-      language: Language,
     ): Promise<FastifyReply> => {
       const done = await db.transaction().execute(async (transaction) => {
         const bound = await bindIdentity(transaction, memberId, identity, now())
@@ -106,7 +87,7 @@ const providerRoutes =
         if (bound === 'other') return null
         return { bound, token: await issueOneTimeToken(transaction, link, now()) }
       })
-      if (done === null) return refuse(reply, { refusal: 'stale', language })
+      if (done === null) return refuse(reply, 'stale')
       if (done.bound === 'new') mails.send({ request, reply }, memberId, { kind: 'identityBound' })
       return reply.redirect(`${console}/otpl/${done.token}`, 303)
     }
@@ -116,16 +97,15 @@ const providerRoutes =
       request: FastifyRequest,
       input: unknown,
       look: typeof findSignIn,
-    ): Promise<Refused | Resumed> => {
-      const stale = { refusal: 'stale', language: languageOf(request) } as const
+    ): Promise<'stale' | 'expired' | Resumed> => {
       const browser = browserOf(settings, request)
       const sent = tryParse(State, input)
-      if (browser === undefined || !sent.success) return stale
+      if (browser === undefined || !sent.success) return 'stale'
       const { state } = sent.output
       const signIn = await look(db, { provider: provider.id, browser }, state, now())
-      if (signIn === null) return stale
+      if (signIn === null) return 'stale'
       const { language, identity, isExpired } = signIn
-      return isExpired ? { refusal: 'expired', language } : { browser, state, language, identity }
+      return isExpired ? 'expired' : { browser, state, language, identity }
     }
 
     app.get(path, async (request, reply) => {
@@ -134,7 +114,7 @@ const providerRoutes =
       try {
         configuration = await clientOf(provider)
       } catch (error) {
-        return fail(request, reply, language, error)
+        return fail(request, reply, error)
       }
       const client = await import('openid-client')
       const browser = rememberBrowser(settings, request, reply)
@@ -149,16 +129,17 @@ const providerRoutes =
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ui_locales: language,
-        ...(v.is(StartQuery, request.query) ? { prompt: provider.prompt } : {}),
+        // Otherwise the provider would name the same person again.
+        ...((await hasUnused(db, place)) && { prompt: provider.prompt }),
       })
       return reply.redirect(address.href, 303)
     })
 
     app.get(`${path}/callback`, async (request, reply) => {
       const resumed = await resume(request, request.query, takeSignIn)
-      if ('refusal' in resumed) return refuse(reply, resumed)
+      if (typeof resumed === 'string') return refuse(reply, resumed)
       const { browser, state, language } = resumed
-      if (resumed.identity !== null) return refuse(reply, { refusal: 'stale', language })
+      if (resumed.identity !== null) return refuse(reply, 'stale')
       const answer = new URL(redirectUriFor(request))
       answer.search = new URL(request.url, answer).search
       let identity: Identity
@@ -166,46 +147,39 @@ const providerRoutes =
         const expected = { state, ...secretsOf(browser, state) }
         identity = await redeem(await clientOf(provider), provider, answer, expected)
       } catch (error) {
-        return fail(request, reply, language, error)
+        return fail(request, reply, error)
       }
-      const { candidates } = await findCandidates(db, identity)
-      const [only, ...others] = candidates.filter(({ refusal }) => refusal === null)
-      if (only && others.length === 0) return finish(request, reply, only, identity, language)
+      const found = await findCandidates(db, identity)
+      const [only, ...others] = found.candidates.filter(({ refusal }) => refusal === null)
+      if (only && others.length === 0) return finish(request, reply, only, identity)
       const held = await beginSignIn(db, { provider: provider.id, browser }, { language, identity }, now())
-      return reply.redirect(`${choicePath(provider.id, held)}&lang=${language}`, 303)
+      return only
+        ? reply.redirect(`${choicePath(provider.id, held)}&lang=${language}`, 303)
+        : refuse(reply, reasonOf(found))
     })
 
     app.get(`${path}/account`, async (request, reply) => {
       const resumed = await resume(request, request.query, findSignIn)
-      if ('refusal' in resumed) return refuse(reply, resumed)
+      if (typeof resumed === 'string') return refuse(reply, resumed)
       const { state, identity } = resumed
-      const language = languageOf(request)
-      if (identity === null) return refuse(reply, { refusal: 'stale', language })
-      const found = await findCandidates(db, identity)
-      return sendAccounts(reply, { provider, language }, { state, email: identity.email, found })
+      if (identity === null) return refuse(reply, 'stale')
+      const { candidates } = await findCandidates(db, identity)
+      const { email } = identity
+      return sendChoice(reply, { provider, language: languageOf(request), state, email, candidates })
     })
 
     app.post(`${path}/account`, async (request, reply) => {
-      const language = languageOf(request)
-      const stale = { refusal: 'stale', language } as const
       const site = request.headers['sec-fetch-site']
       const form = tryParse(ChoiceBody, request.body)
-      if (!form.success || (site !== undefined && site !== 'same-origin')) return refuse(reply, stale)
+      if (!form.success || (site !== undefined && site !== 'same-origin')) return refuse(reply, 'stale')
       const resumed = await resume(request, form.output, takeSignIn)
-      if ('refusal' in resumed) return refuse(reply, resumed)
-      if (resumed.identity === null) return refuse(reply, stale)
+      if (typeof resumed === 'string') return refuse(reply, resumed)
+      if (resumed.identity === null) return refuse(reply, 'stale')
       const { candidates } = await findCandidates(db, resumed.identity)
       const chosen = candidates.find(
         ({ memberId, refusal }) => memberId === form.output.member && refusal === null,
       )
-      return chosen ? finish(request, reply, chosen, resumed.identity, language) : refuse(reply, stale)
-    })
-
-    app.get(`${path}/refused/:refusal`, (request, reply) => {
-      const params = tryParse(RefusedParams, request.params)
-      if (!params.success) return reply.callNotFound()
-      const language = languageOf(request)
-      return sendEarlyRefusal(reply, { provider, language }, params.output.refusal)
+      return chosen ? finish(request, reply, chosen, resumed.identity) : refuse(reply, 'stale')
     })
   }
 

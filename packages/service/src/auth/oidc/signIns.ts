@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { isThere } from '../../database/lookups.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Identity } from '../../database/signInTables.ts'
 import { tokenCookie } from '../../http/cookies.ts'
@@ -17,7 +18,7 @@ export interface Place {
 }
 
 export interface SignIn {
-  /** Language of the user who began it, for pages after the provider's redirect. */
+  /** Language of the user who began it, for the page after the provider's redirect. */
   readonly language: Language
   /** Null until the provider has answered. */
   readonly identity: Identity | null
@@ -72,6 +73,18 @@ export const takeSignIn: FindSignIn = async (db, place, state, now) => {
   const taken = db.deleteFrom('oidc_sign_ins').where(isSignIn(place, state)).returning(COLUMNS)
   return signInOf(await taken.executeTakeFirst(), now)
 }
+
+/** Whether the provider has named somebody to this browser who was not signed in. */
+export const hasUnused = (db: Kysely<Database>, { provider, browser }: Place): Promise<boolean> =>
+  isThere(
+    db
+      .selectFrom('oidc_sign_ins')
+      .select('provider')
+      .where('browser_hash', '=', hashToken(browser))
+      .where('provider', '=', provider)
+      .where('identity', 'is not', null)
+      .limit(1),
+  )
 
 /** Lax: the provider's redirect comes from another site. */
 const cookie = tokenCookie('portico_oidc', { seconds: SIGN_IN_MS / 1000, sameSite: 'Lax' })

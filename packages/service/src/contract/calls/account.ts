@@ -19,7 +19,6 @@ import { countries } from '../../account/countries.ts'
 import { nameText, text } from '../../http/parse.ts'
 import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
-import { ADA, WORKSPACE_ID } from '../examples.ts'
 
 const { companyName, phone, state, address, city, postalCode, email } = validationLengths.company
 
@@ -87,23 +86,7 @@ export const accountCalls = {
     description: 'An outdated `revision` is refused with -2.',
     tag: 'Account',
     role: Role.owner,
-    request: {
-      schema: v.union([CompanyBody, WizardBody]),
-      examples: {
-        company: {
-          companyName: 'Alpine Tools',
-          phone: '+41 44 555 01 42',
-          state: 'Zürich',
-          country: 'CH',
-          address: 'Seestrasse 48',
-          city: 'Zürich',
-          postalCode: '8002',
-          email: null,
-          revision: 102_938_475_610,
-        },
-        wizard: { workspaceWizard: 1 },
-      },
-    },
+    request: v.union([CompanyBody, WizardBody]),
     reply: AccountReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists],
   }),
@@ -114,10 +97,7 @@ export const accountCalls = {
     tag: 'Account',
     role: Role.owner,
     proof: 'recent',
-    request: {
-      schema: DeletionBody,
-      examples: { captcha: { reCaptchaToken: '03AFcWeA5vT9x' } },
-    },
+    request: DeletionBody,
     reply: AccountDeletionSchema,
     refusals: [ErrorCode.invalidContent, [ErrorCode.invalidContent, 502], ErrorCode.activeSubscriptionExists],
   }),
@@ -128,18 +108,11 @@ export const accountCalls = {
     tag: 'Account',
     role: Role.admin,
     query: {
-      person: {
-        description:
-          'Who did it, or whom it was done to: an e-mail, or the `deletedId` of somebody who was deleted',
-        example: ADA,
-      },
-      workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
-      kind: {
-        description: 'signIn, people, workspaces, billing or account; several separated by commas',
-        example: 'people,workspaces',
-      },
-      from: { description: 'ISO 8601, inclusive', example: '2026-11-01T00:00:00.000Z' },
-      to: { description: 'ISO 8601, exclusive', example: '2026-12-01T00:00:00.000Z' },
+      person: 'Who did it, or whom it was done to: an e-mail, or the `deletedId` of somebody who was deleted',
+      workspace: 'Id of a workspace',
+      kind: 'signIn, people, workspaces, billing or account; several separated by commas',
+      from: 'ISO 8601, inclusive',
+      to: 'ISO 8601, exclusive',
       ...pagesOf('event'),
     },
     querySchema: ActivityFilter,

@@ -22,14 +22,10 @@ const Name = nameText(PASSKEY_NAME_MAX)
 const AddBody = v.object({ ...PasskeyRequestSchema.entries, name: Name })
 const RenameBody = v.object({ ...PasskeyNameSchema.entries, name: Name })
 
-const ID = 'q2n0rVv5m3n1c0pX4sYtUw'
-const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
-
-const path = { id: { description: 'Id of the passkey', example: ID } }
+const path = { id: 'Id of the passkey' }
 const own = { tag: 'Sign-in', role: Role.user, addition: 'passkeys' } as const
 const setUp = { ...own, isForSetUp: true } as const
 const signingIn = { tag: 'Sign-in', role: 'public', addition: true } as const
-const credential = { id: ID, rawId: ID, type: 'public-key' } as const
 
 export const passkeyCalls = {
   'GET /auth/passkeys/': call({
@@ -51,22 +47,7 @@ export const passkeyCalls = {
     description: `\`credential\` is the browser’s answer to a challenge.`,
     ...setUp,
     proof: 'begun',
-    request: {
-      schema: AddBody,
-      examples: {
-        passkey: {
-          name: 'Firefox on Linux',
-          credential: {
-            ...credential,
-            response: {
-              clientDataJSON: CLIENT_DATA,
-              attestationObject: 'o2NmbXRkbm9uZQ',
-              transports: ['internal'],
-            },
-          },
-        },
-      },
-    },
+    request: AddBody,
     reply: PasskeyReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -81,7 +62,7 @@ export const passkeyCalls = {
     ...own,
     proof: 'shown',
     path,
-    request: { schema: RenameBody, examples: { name: { name: 'Office laptop' } } },
+    request: RenameBody,
     reply: PasskeyReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
   }),
@@ -106,17 +87,7 @@ export const passkeyCalls = {
     summary: 'Signs in by a passkey',
     description: 'The passkey names its user. It counts as two factors, so nothing more is asked.',
     ...signingIn,
-    request: {
-      schema: PasskeySignInSchema,
-      examples: {
-        passkey: {
-          credential: {
-            ...credential,
-            response: { clientDataJSON: CLIENT_DATA, authenticatorData: 'SZYN5Y', signature: 'MEUCIQ' },
-          },
-        },
-      },
-    },
+    request: PasskeySignInSchema,
     reply: LoginReplySchema,
     refusals: [
       ErrorCode.invalidContent,

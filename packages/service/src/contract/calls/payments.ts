@@ -16,7 +16,6 @@ import {
   PaymentPageSchema,
   PLAN_IDS,
   PLAN_MESSAGE,
-  PLAN_MESSAGES,
   PortalRequestSchema,
   Role,
   SubscriptionChangeSchema,
@@ -25,7 +24,6 @@ import {
 import * as v from 'valibot'
 import { emailText, nameText, text } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { ADA } from '../examples.ts'
 
 const Address = text(2000)
 const Interval = v.optional(v.picklist(BILLING_INTERVALS), 'monthly')
@@ -67,7 +65,6 @@ const DefaultBody = v.strictObject({ ...DefaultMethodRequestSchema.entries, paym
 const common = { tag: 'Payments', role: Role.owner } as const
 const NO_PROVIDER = ErrorCode.configurationLoad
 
-const accountPage = 'https://console.example.com/admin/account'
 const CHECKOUT_REFUSALS = [
   ErrorCode.invalidContent,
   ErrorCode.activeSubscriptionExists,
@@ -101,18 +98,7 @@ export const paymentCalls = {
     summary: 'Opens a page that sells a plan',
     description: `The page returns to \`success_url\`, whose \`${PLAN_MESSAGE}\` the console understands, or to \`cancel_url\`.`,
     ...common,
-    request: {
-      schema: CheckoutBody,
-      examples: {
-        order: {
-          planid: 2,
-          interval: 'monthly',
-          success_url: `${accountPage}?${PLAN_MESSAGE}=${PLAN_MESSAGES.bought}`,
-          cancel_url: accountPage,
-          quantity: 40,
-        },
-      },
-    },
+    request: CheckoutBody,
     reply: PaymentPageSchema,
     refusals: [...CHECKOUT_REFUSALS, ErrorCode.notFound, ErrorCode.userLimitExceeded],
   }),
@@ -121,13 +107,7 @@ export const paymentCalls = {
     summary: 'Opens the customer’s page at the payment provider',
     description: 'With a plan, it opens on the review of that change.',
     ...common,
-    request: {
-      schema: PortalBody,
-      examples: {
-        portal: { return_url: `${accountPage}?${PLAN_MESSAGE}=${PLAN_MESSAGES.updated}` },
-        change: { return_url: accountPage, planid: 3, interval: 'yearly' },
-      },
-    },
+    request: PortalBody,
     reply: PaymentPageSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.noActiveSubscription, ErrorCode.notFound, NO_PROVIDER],
   }),
@@ -137,8 +117,8 @@ export const paymentCalls = {
     description: 'Without return addresses: it returns to the account page.',
     ...common,
     path: {
-      planid: { description: '1, 2 or 3', example: '2' },
-      interval: { description: '`monthly` or `yearly`', example: 'monthly' },
+      planid: '1, 2 or 3',
+      interval: '`monthly` or `yearly`',
     },
     reply: PaymentPageSchema,
     refusals: CHECKOUT_REFUSALS,
@@ -157,15 +137,7 @@ export const paymentCalls = {
     description:
       '`seen` is the offer that its author saw: when the price has changed since, it is refused with -2.',
     ...common,
-    request: {
-      schema: NewBody,
-      examples: {
-        order: {
-          subscription: { planId: 2, interval: 'monthly', users: 40 },
-          seen: { price: 15, due: 60_000 },
-        },
-      },
-    },
+    request: NewBody,
     reply: SubscriptionReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -185,8 +157,8 @@ export const paymentCalls = {
       'The payment provider’s own sum, in cents, for the rest of the paid period; it stays the same for a day of the period.',
     ...common,
     query: {
-      planid: { description: '1, 2 or 3', example: '2' },
-      users: { description: 'Number of users', example: '45' },
+      planid: '1, 2 or 3',
+      users: 'Number of users',
     },
     querySchema: PreviewQuery,
     reply: ChangePreviewSchema,
@@ -203,10 +175,7 @@ export const paymentCalls = {
     summary: 'Changes who gets the invoices',
     description: 'With an outdated `revision` of the customer it is refused with -2.',
     ...common,
-    request: {
-      schema: BillingBody,
-      examples: { receiver: { name: 'Alpine Tools', email: ADA, revision: 27_315 } },
-    },
+    request: BillingBody,
     reply: SubscriptionReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.customerNotFound, NO_PROVIDER],
   }),
@@ -216,17 +185,8 @@ export const paymentCalls = {
     description:
       '`seen` is the subscription and the offer that its author saw: when one of them has changed since, it is refused with -2. Without it, it is based on the subscription of the account, and refused while an earlier order is being confirmed.',
     ...common,
-    path: { id: { description: 'Id of the account, or of its customer', example: '4821' } },
-    request: {
-      schema: ChangeBody,
-      examples: {
-        change: {
-          planId: 2,
-          users: 45,
-          seen: { planId: 2, interval: 'monthly', users: 40, price: 15, due: 3750 },
-        },
-      },
-    },
+    path: { id: 'Id of the account, or of its customer' },
+    request: ChangeBody,
     reply: SubscriptionReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -242,10 +202,7 @@ export const paymentCalls = {
   'PUT /account/paymentmethods/attach/': call({
     summary: 'Adds a payment method',
     ...common,
-    request: {
-      schema: AttachBody,
-      examples: { card: { paymentMethodId: 'pm_3fR8', setPaymentMethodAsDefault: true } },
-    },
+    request: AttachBody,
     reply: PaymentMethodsSchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -260,10 +217,7 @@ export const paymentCalls = {
     description:
       '`seen` is the default that its author saw: when another was chosen since, it is refused with -2.',
     ...common,
-    request: {
-      schema: DefaultBody,
-      examples: { card: { paymentMethodId: 'pm_3fR8', seen: 'pm_7sK1' } },
-    },
+    request: DefaultBody,
     reply: PaymentMethodsSchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -278,7 +232,7 @@ export const paymentCalls = {
     summary: 'Removes a payment method',
     description: 'Not the one that pays a running subscription.',
     ...common,
-    path: { id: { description: 'Id of the payment method', example: 'pm_3fR8' } },
+    path: { id: 'Id of the payment method' },
     reply: PaymentMethodsSchema,
     refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodDetach, NO_PROVIDER],
   }),

@@ -20,7 +20,6 @@ import * as v from 'valibot'
 import { nameText, pageLimit, text } from '../../http/parse.ts'
 import { listBody } from '../../http/route.ts'
 import { call } from '../call.ts'
-import { WORKSPACE_ID } from '../examples.ts'
 import { Emails, PEOPLE_BODY } from './workspaces.ts'
 
 const NewBody = v.object({
@@ -45,12 +44,8 @@ const RowsQuery = v.object({
 const MarksBody = v.object({ ...ReviewMarksSchema.entries, people: v.optional(Emails) })
 const RevocationsBody = v.object({ ...ReviewRevocationsSchema.entries, workspace: text(100) })
 
-const name = 'Q4 2026'
-const ID = 'Zb1tq8eYwX0vN3pLrKc5Ag'
-const BEN = 'ben@alpine.example'
-
 const common = { tag: 'Account', role: Role.admin, addition: 'accessReviews' } as const
-const path = { id: { description: 'Id of the review', example: ID } }
+const path = { id: 'Id of the review' }
 const { notFound, alreadyExists, invalidContent } = ErrorCode
 
 export const reviewCalls = {
@@ -59,8 +54,8 @@ export const reviewCalls = {
     summary: 'The access reviews of the account',
     description: 'The newest first.',
     query: {
-      after: { description: 'Id of the last review of the previous page', example: ID },
-      limit: { description: `Most reviews, up to ${MAX_REVIEWS}; 50 by default`, example: '50' },
+      after: 'Id of the last review of the previous page',
+      limit: `Most reviews, up to ${MAX_REVIEWS}; 50 by default`,
     },
     querySchema: ListQuery,
     reply: AccessReviewsReplySchema,
@@ -72,10 +67,7 @@ export const reviewCalls = {
     body: listBody(MAX_REVIEW_WORKSPACES, 40),
     summary: 'Starts a review of who has which workspace',
     description: `Of all workspaces, or of those that are named. Owners have every workspace and are not in it. Refused with -2 while ${MAX_RUNNING_REVIEWS} are running.`,
-    request: {
-      schema: NewBody,
-      examples: { all: { name }, some: { name, workspaces: [WORKSPACE_ID] } },
-    },
+    request: NewBody,
     reply: AccessReviewReplySchema,
     refusals: [invalidContent, notFound, alreadyExists],
   }),
@@ -95,12 +87,9 @@ export const reviewCalls = {
       'By id of the workspace and e-mail. While the review runs, rows say what has changed since its start; those of a finished review never change.',
     path,
     query: {
-      workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
-      after: {
-        description: 'The last row of the previous page: id of its workspace, a space, and e-mail',
-        example: `${WORKSPACE_ID} ${BEN}`,
-      },
-      limit: { description: 'Most rows, up to 500; 50 by default', example: '50' },
+      workspace: 'Id of a workspace',
+      after: 'The last row of the previous page: id of its workspace, a space, and e-mail',
+      limit: 'Most rows, up to 500; 50 by default',
     },
     querySchema: RowsQuery,
     reply: ReviewRowsReplySchema,
@@ -114,10 +103,7 @@ export const reviewCalls = {
     description:
       'The last mark wins; null takes it back. Without `people` it marks all that have none. A mark alone unshares nothing.',
     path,
-    request: {
-      schema: MarksBody,
-      examples: { revoked: { workspace: WORKSPACE_ID, decision: 'revoked', people: [BEN] } },
-    },
+    request: MarksBody,
     reply: ReviewMarksReplySchema,
     refusals: [invalidContent, notFound, alreadyExists],
   }),
@@ -128,7 +114,7 @@ export const reviewCalls = {
     summary: 'Unshares a workspace with those whose access was revoked',
     description: 'May be repeated: it does what is left to do.',
     path,
-    request: { schema: RevocationsBody, examples: { workspace: { workspace: WORKSPACE_ID } } },
+    request: RevocationsBody,
     reply: ReviewRevocationsReplySchema,
     refusals: [invalidContent, notFound, alreadyExists],
   }),

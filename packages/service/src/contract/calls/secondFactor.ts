@@ -17,7 +17,6 @@ import {
 import * as v from 'valibot'
 import { text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
-import { TOKEN } from '../examples.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
 const [ByPassword, ByCode] = ProofSchema.options
@@ -44,10 +43,7 @@ const setUp = { tag: 'Sign-in', role: Role.user, isForSetUp: true } as const
 const byProof = {
   tag: 'Sign-in',
   role: Role.user,
-  request: {
-    schema: v.union([byPassword, byCode]),
-    examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
-  },
+  request: v.union([byPassword, byCode]),
   refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
   addition: 'authenticator',
 } as const
@@ -60,13 +56,7 @@ export const secondFactorCalls = {
     tag: 'Sign-in',
     role: 'public',
     isSignIn: true,
-    request: {
-      schema: StepBody,
-      examples: {
-        app: { ticket: TOKEN, code: '492039' },
-        'recovery code': { ticket: TOKEN, recoveryCode: '7k2q-9dxm-40vz' },
-      },
-    },
+    request: StepBody,
     reply: LoginReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -93,10 +83,7 @@ export const secondFactorCalls = {
     description:
       'For the calls of the next five minutes that change how somebody signs in, or who decides it; they refuse with 403 and -7 otherwise. A passkey answers `POST /auth/passkey/challenge`.',
     ...setUp,
-    request: {
-      schema: SessionProofBody,
-      examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
-    },
+    request: SessionProofBody,
     reply: NothingSchema,
     refusals: [ErrorCode.invalidContent, WRONG, UNCHECKED, CHALLENGE_EXPIRED, LOCKED],
     addition: true,
@@ -125,7 +112,7 @@ export const secondFactorCalls = {
       'From then on each sign-in of the caller takes a code. The recovery codes are sent only once.',
     ...setUp,
     proof: 'begun',
-    request: { schema: ConfirmBody, examples: { app: { setup: TOKEN, code: '492039' } } },
+    request: ConfirmBody,
     reply: RecoveryCodesReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
     addition: 'authenticator',
@@ -162,7 +149,7 @@ export const secondFactorCalls = {
     tag: 'Account',
     role: Role.owner,
     proof: 'shown',
-    request: { schema: SecondFactorRuleRequestSchema, examples: { on: { isRequired: true } } },
+    request: SecondFactorRuleRequestSchema,
     reply: SecondFactorRuleSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
     addition: 'authenticator',
@@ -174,7 +161,7 @@ export const secondFactorCalls = {
     tag: 'Users',
     role: Role.admin,
     proof: 'shown',
-    path: { id: { description: 'E-mail of the user', example: 'ben@example.com' } },
+    path: { id: 'E-mail of the user' },
     reply: NothingSchema,
     refusals: [ErrorCode.forbidden, ErrorCode.notFound],
     addition: 'authenticator',

@@ -2,7 +2,6 @@ import {
   BoundIdentitiesReplySchema,
   ErrorCode,
   NothingSchema,
-  OTHER_SESSIONS,
   OwnSessionsReplySchema,
   Role,
   StatusMailReplySchema,
@@ -28,13 +27,6 @@ const StatusMailBody = v.strictObject({
 const own = { tag: 'Sign-in', role: Role.user } as const
 const mails = { tag: 'Users', role: Role.admin, addition: 'statusMail' } as const
 
-const statusMail = {
-  mode: 'both' as const,
-  delayMinutes: 5 as const,
-  quiet: { from: '22:00', to: '07:00' },
-  timeZone: 'Europe/Madrid',
-}
-
 export const securityCalls = {
   'GET /auth/sessions/': call({
     summary: 'Where the caller is signed in',
@@ -58,7 +50,7 @@ export const securityCalls = {
     description: 'The next sign-in by that provider binds one again.',
     ...own,
     proof: 'shown',
-    path: { id: { description: 'Id of the identity', example: 'pX4sYtUwq2n0rVv5m3n1c0' } },
+    path: { id: 'Id of the identity' },
     reply: NothingSchema,
     refusals: [ErrorCode.notFound],
     addition: true,
@@ -70,7 +62,7 @@ export const securityCalls = {
       'At once, at all instances, with the workspaces that it opened. `others` ends all sessions but that of the call, and all links of the caller.',
     ...own,
     proof: 'recent',
-    path: { id: { description: 'Id of the session, or `others`', example: OTHER_SESSIONS } },
+    path: { id: 'Id of the session, or `others`' },
     reply: NothingSchema,
     refusals: [ErrorCode.notFound],
     addition: 'sessions',
@@ -88,7 +80,7 @@ export const securityCalls = {
     description:
       'A mail reports a workspace that has been down for `delayMinutes`. Mails of the quiet time are held, and one reports all of them when it ends.',
     ...mails,
-    request: { schema: StatusMailBody, examples: { both: statusMail } },
+    request: StatusMailBody,
     reply: StatusMailReplySchema,
     refusals: [ErrorCode.invalidContent],
   }),

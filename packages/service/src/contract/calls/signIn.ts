@@ -1,6 +1,5 @@
 import {
   ChangePasswordRequestSchema,
-  CLIENT_ID,
   EmailConfirmationReplySchema,
   ErrorCode,
   ForgotPasswordRequestSchema,
@@ -22,7 +21,6 @@ import {
 import * as v from 'valibot'
 import { emailText, lowerCased, text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
-import { ACCOUNT_ID, ADA, TOKEN, WORKSPACE_ID } from '../examples.ts'
 
 /** Longer ones are refused before they are hashed. */
 const PASSWORD_MAX = 1000
@@ -62,20 +60,13 @@ const open = { tag: 'Sign-in', role: 'public' } as const
 const signingIn = { ...open, isSignIn: true } as const
 const own = { tag: 'Sign-in', role: Role.user } as const
 
-const link = { usertoken: TOKEN }
-
 export const signInCalls = {
   'POST /auth/login': call({
     summary: 'Signs in by account id, e-mail and password',
     description:
       'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password. A user with a second factor gets a ticket instead of a token.',
     ...signingIn,
-    request: {
-      schema: LoginBody,
-      examples: {
-        login: { clientid: CLIENT_ID, accountid: ACCOUNT_ID, email: ADA, password: 'Cardamom-Lantern-7!' },
-      },
-    },
+    request: LoginBody,
     reply: SignInReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
   }),
@@ -85,7 +76,7 @@ export const signInCalls = {
     description:
       'With the workspaces that it opened; or all sessions and links of its user. Succeeds also for a session that has ended already.',
     ...open,
-    request: { schema: LogoutRequestSchema, examples: { here: {}, everywhere: { everywhere: true } } },
+    request: LogoutRequestSchema,
     reply: NothingSchema,
     refusals: [ErrorCode.invalidContent],
     addition: true,
@@ -96,7 +87,7 @@ export const signInCalls = {
     description:
       'A one-time link signs in. The link of an invitation confirms the e-mail address, and gives a token to set the first password with.',
     ...signingIn,
-    request: { schema: LinkBody, examples: { link } },
+    request: LinkBody,
     reply: v.union([...SignInReplySchema.options, EmailConfirmationReplySchema]),
     refusals: [
       ErrorCode.invalidContent,
@@ -113,7 +104,7 @@ export const signInCalls = {
       'Spends nothing. True also for a link that was used or has expired; false for an unknown one and for those of others alike.',
     ...own,
     isForSetUp: true,
-    request: { schema: LinkBody, examples: { link } },
+    request: LinkBody,
     reply: OwnLinkReplySchema,
     refusals: [ErrorCode.invalidContent],
     addition: true,
@@ -124,10 +115,7 @@ export const signInCalls = {
     description:
       'The answer is the same whether or not the user exists. With the token of an earlier link, also an expired one, a new link goes to the same address. An admin who sends the bearer learns what became of the mail: sent, waiting for a limit of mails, or refused.',
     ...open,
-    request: {
-      schema: ForgotBody,
-      examples: { user: { accountId: ACCOUNT_ID, email: ADA }, 'earlier link': link },
-    },
+    request: ForgotBody,
     reply: PasswordMailReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -141,7 +129,7 @@ export const signInCalls = {
   'POST /auth/resetpassword/check': call({
     summary: 'Whether a link for a new password is still good',
     ...signingIn,
-    request: { schema: LinkRequestSchema, examples: { link } },
+    request: LinkRequestSchema,
     reply: NothingSchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -156,10 +144,7 @@ export const signInCalls = {
     summary: 'Sets a new password by the token of a link',
     description: 'The reply may name the user, whom the console then signs in.',
     ...signingIn,
-    request: {
-      schema: ResetBody,
-      examples: { password: { usertoken: TOKEN, password: 'Cardamom-Lantern-7!' } },
-    },
+    request: ResetBody,
     reply: ResetPasswordReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -175,10 +160,7 @@ export const signInCalls = {
     description: 'A wrong old password is answered with 400, because the session stays valid.',
     ...own,
     proof: 'sent',
-    request: {
-      schema: ChangeBody,
-      examples: { passwords: { oldPassword: 'Cardamom-Lantern-7!', newPassword: 'Saffron-Harbour-9?' } },
-    },
+    request: ChangeBody,
     reply: NothingSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.passwordRule, [ErrorCode.invalidCredentials, 400], LOCKED],
   }),
@@ -188,11 +170,8 @@ export const signInCalls = {
     description:
       'Good once, for 60 seconds. `webadmin` needs an admin. The address of a workspace has `serviceid`; without it the suffix is for the agent.',
     ...own,
-    query: { serviceid: { description: 'Id of the workspace that is opened', example: WORKSPACE_ID } },
-    request: {
-      schema: OneTimeUrlRequestSchema,
-      examples: { user: {}, administrator: { webadmin: true } },
-    },
+    query: { serviceid: 'Id of the workspace that is opened' },
+    request: OneTimeUrlRequestSchema,
     reply: OneTimeUrlReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden, ErrorCode.notFound],
   }),

@@ -2,7 +2,6 @@ import {
   ErrorCode,
   MemberReplySchema,
   MembersReplySchema,
-  MemberStatus,
   NewUserSchema,
   NothingSchema,
   ProfilePreferencesSchema,
@@ -21,7 +20,6 @@ import {
 import * as v from 'valibot'
 import { emailText, nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { ACCOUNT_ID, ADA } from '../examples.ts'
 
 const isLocale = (text: string): boolean => {
   try {
@@ -45,10 +43,7 @@ const ProfileBody = v.strictObject({
 const managed = { tag: 'Users', role: Role.admin } as const
 const preferences = { tag: 'Users', role: Role.user, isForSetUp: true } as const
 
-const data = { firstName: 'Ben', lastName: 'Frei', email: 'ben@alpine.example', activeDirectoryId: null }
-const role = Role.user
-const user = { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } }
-const form = { ...data, role, status: MemberStatus.active, revision: 56_473_829_102 }
+const user = { id: 'E-mail of the user, encoded' }
 
 export const userCalls = {
   'GET /users/': call({
@@ -66,18 +61,7 @@ export const userCalls = {
     ...managed,
     isBulk: true,
     proof: 'role',
-    request: {
-      schema: NewUserSchema,
-      examples: {
-        user: {
-          ...data,
-          role,
-          emailConfirmation: data.email,
-          status: MemberStatus.pending,
-          accountId: ACCOUNT_ID,
-        },
-      },
-    },
+    request: NewUserSchema,
     reply: MemberReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -97,10 +81,7 @@ export const userCalls = {
     role: Role.user,
     isBulk: true,
     proof: 'role',
-    request: {
-      schema: v.union([UserFormSchema, TourEndSchema]),
-      examples: { form, tour: { email: ADA, endTour: true } },
-    },
+    request: v.union([UserFormSchema, TourEndSchema]),
     reply: MemberReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -142,10 +123,7 @@ export const userCalls = {
   'PUT /admin/profile': call({
     summary: 'Saves one’s own preferences of the interface',
     ...preferences,
-    request: {
-      schema: ProfileBody,
-      examples: { profile: { userId: ADA, preferences: { locale: 'en', theme: 'dark', density: null } } },
-    },
+    request: ProfileBody,
     reply: ProfileReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
   }),
@@ -165,14 +143,7 @@ export const ViewBody = v.strictObject({
 
 const ownViews = { tag: 'Users', role: Role.user, addition: 'savedViews' } as const
 
-const viewForm = {
-  name: 'Locked admins',
-  page: 'users',
-  query: 'role=admin&status=locked',
-  isPinned: true,
-} as const
-const viewRequest = { schema: ViewBody, examples: { view: viewForm } }
-const viewPath = { id: { description: 'Id of the view', example: 'Vq3tq8eYwX0vN3pLrKc5Ag' } }
+const viewPath = { id: 'Id of the view' }
 
 export const viewCalls = {
   'GET /admin/views/': call({
@@ -187,7 +158,7 @@ export const viewCalls = {
     description:
       '`query` is that of the page’s address, of at most 1,000 characters. Two views of a user never have the same name, without regard to case: that is refused with -2. Beyond 50 views -18.',
     ...ownViews,
-    request: viewRequest,
+    request: ViewBody,
     reply: SavedViewReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.forbidden],
   }),
@@ -196,7 +167,7 @@ export const viewCalls = {
     summary: 'Renames, replaces, pins or unpins a saved view',
     ...ownViews,
     path: viewPath,
-    request: viewRequest,
+    request: ViewBody,
     reply: SavedViewReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
   }),

@@ -11,7 +11,6 @@ import {
 import * as v from 'valibot'
 import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
-import { TOKEN, WORKSPACE_ID } from '../examples.ts'
 import { INACTIVE_REFUSALS } from './signIn.ts'
 
 /** Both are shown to people, in lists and tables. */
@@ -21,7 +20,7 @@ const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(1
 const visitor = {
   tag: 'Workspace servers',
   role: 'workspace',
-  request: { schema: SuffixSchema, examples: { suffix: { suffix: `/?otl=${TOKEN}` } } },
+  request: SuffixSchema,
   reply: VisitorReplySchema,
   addition: true,
 } as const
@@ -32,7 +31,7 @@ export const workspaceServerCalls = {
     description: 'Shown this once. The key before is no longer good.',
     tag: 'Workspace servers',
     role: Role.admin,
-    path: { id: { description: 'Id of the workspace', example: WORKSPACE_ID } },
+    path: { id: 'Id of the workspace' },
     reply: WorkspaceKeyReplySchema,
     refusals: [ErrorCode.notFound],
     addition: true,
@@ -44,10 +43,7 @@ export const workspaceServerCalls = {
       'With the key of the workspace, again after `seconds`. From the first one on the workspace is observed: without one for 90 seconds it is down, and the next one brings it back.',
     tag: 'Workspace servers',
     role: 'workspace',
-    request: {
-      schema: HeartbeatBody,
-      examples: { heartbeat: { machine: 'ALP-SRV-01', version: '4.2.0' } },
-    },
+    request: HeartbeatBody,
     reply: HeartbeatReplySchema,
     refusals: [ErrorCode.invalidContent],
     addition: true,
@@ -82,7 +78,7 @@ export const agentCalls = {
       'By a suffix of `POST /auth/oturl` without `serviceid`. Its token is good for `POST /services/` and `GET /services/{id}` alone.',
     tag: 'Local agent',
     role: 'public',
-    request: { schema: AgentLoginSchema, examples: { suffix: { otpl: `/?otl=${TOKEN}` } } },
+    request: AgentLoginSchema,
     reply: v.object({ token: v.string(), accountid: v.string() }),
     refusals: [
       ErrorCode.invalidContent,

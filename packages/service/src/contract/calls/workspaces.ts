@@ -25,7 +25,6 @@ import { emailText, nameText, text } from '../../http/parse.ts'
 import { listBody } from '../../http/route.ts'
 import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
-import { ADA, workspace, WORKSPACE_ID } from '../examples.ts'
 
 /** E-mails have some thirty characters. */
 export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
@@ -56,8 +55,7 @@ const seen = { tag: 'Workspaces', role: Role.user } as const
 const managed = { tag: 'Workspaces', role: Role.admin } as const
 const bulk = { ...managed, isBulk: true } as const
 
-const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
-const members = { members: [ADA, 'ben@alpine.example'], revision: 7 }
+const path = { id: 'Id of the workspace' }
 
 export const workspaceCalls = {
   'GET /services/': call({
@@ -83,10 +81,7 @@ export const workspaceCalls = {
     ...managed,
     body: PEOPLE_BODY,
     path,
-    request: {
-      schema: ChangeBody,
-      examples: { settings: { serviceIsDown: false, service: workspace, members: [ADA] } },
-    },
+    request: ChangeBody,
     reply: WorkspaceReplySchema,
     refusals: [
       ErrorCode.invalidContent,
@@ -129,9 +124,9 @@ export const workspaceCalls = {
       'Newest first, of the workspaces that the caller sees. `before` asks for what is older than an outage.',
     ...seen,
     query: {
-      workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
-      from: { description: 'ISO 8601; only outages that lasted longer', example: '2026-11-19T20:00:00.000Z' },
-      to: { description: 'ISO 8601; only outages that began before', example: '2026-11-20T08:00:00.000Z' },
+      workspace: 'Id of a workspace',
+      from: 'ISO 8601; only outages that lasted longer',
+      to: 'ISO 8601; only outages that began before',
       ...pagesOf('outage'),
     },
     querySchema: OutageFilter,
@@ -156,10 +151,7 @@ export const workspaceCalls = {
     ...bulk,
     body: PEOPLE_BODY,
     path,
-    request: {
-      schema: GroupMembersBody,
-      examples: { members, undo: { members: members.members, revision: 8, undoes: 8 } },
-    },
+    request: GroupMembersBody,
     reply: GroupMembersSchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
   }),
@@ -181,10 +173,7 @@ export const workspaceCalls = {
     ...bulk,
     proof: 'recent',
     path,
-    request: {
-      schema: FactorResetBody,
-      examples: { email: { email: ADA }, 'user id': { userid: 'ada' } },
-    },
+    request: FactorResetBody,
     reply: SecondFactorResetReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
   }),
@@ -208,10 +197,7 @@ export const workspaceCalls = {
     tag: 'Local agent',
     role: Role.admin,
     isForAgents: true,
-    request: {
-      schema: NewWorkspaceBody,
-      examples: { computer: { machine: 'ALP-SRV-01' }, named: { machine: 'ALP-SRV-01', name: 'Accounting' } },
-    },
+    request: NewWorkspaceBody,
     reply: NewWorkspaceReplySchema,
     refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
     addition: true,

@@ -68,7 +68,7 @@ export const statusMailPage =
             ? html`<form method="post" action="${path}?lang=${language}">
                 <button class="go">${words.stop}</button>
               </form>`
-            : html``,
+            : null,
       })
     })
 
@@ -105,7 +105,7 @@ export const statusMailPage =
         status: found ? 200 : 404,
         title: found ? words.doneTitle : words.unknownTitle,
         text: found ? words.doneText : words.unknownText,
-        body: html``,
+        body: null,
       })
     })
   }

@@ -11,10 +11,7 @@ export interface CheckResult {
 
 export interface Check {
   readonly name: string
-  readonly run: (
-    settings: Settings,
-    around: Pick<Surroundings, 'now' | 'fetch' | 'open'>,
-  ) => Promise<CheckResult>
+  readonly run: (settings: Settings, around: Pick<Surroundings, 'fetch' | 'open'>) => Promise<CheckResult>
 }
 
 export const ok = (found: string): CheckResult => ({ state: 'ok', found })

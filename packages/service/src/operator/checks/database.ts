@@ -10,9 +10,6 @@ import type { Settings } from '../../settings.ts'
 import { placeOf } from '../databases.ts'
 import { type Check, type CheckResult, ok, skipped, wrong } from './check.ts'
 
-/** Above this, new links and sessions may count as expired. */
-const MAX_SKEW_MS = 2000
-
 const isNew = ({ databaseUrl, dataDir }: Settings): boolean =>
   databaseUrl === null && !existsSync(join(dataDir, 'postgres'))
 
@@ -67,23 +64,6 @@ const withDatabase = async (
 export const databaseCheck: Check = {
   name: 'Database',
   run: (settings, { open }) => withDatabase(settings, open, (db) => judge(db, settings)),
-}
-
-export const clockCheck: Check = {
-  name: 'Clock',
-  run: async (settings, { open, now }) => {
-    if (settings.databaseUrl === null) return ok('The database has this machine’s own clock.')
-    return withDatabase(settings, open, async (db) => {
-      const before = now()
-      const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
-      const between = (before + now()) / 2
-      const skew = Math.round((rows[0]?.time.getTime() ?? 0) - between)
-      const found = `This machine and the database differ by ${Math.abs(skew)} ms.`
-      return Math.abs(skew) <= MAX_SKEW_MS
-        ? ok(found)
-        : wrong(found, 'Set both machines by the same time server (NTP).')
-    })
-  },
 }
 
 export const secretKeyCheck: Check = {

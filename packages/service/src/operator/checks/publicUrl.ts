@@ -2,7 +2,8 @@ import { ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { consoleUrlOf } from '../../http/hosts.ts'
 import type { Settings } from '../../settings.ts'
-import { type Check, codeOf, ok, skipped, wrong } from './check.ts'
+import { isLocalName } from '../../http/localNames.ts'
+import { type Check, type CheckResult, codeOf, ok, skipped, warning, wrong } from './check.ts'
 
 const PATIENCE_MS = 8000
 
@@ -37,33 +38,39 @@ const ask = async (fetcher: typeof fetch, origin: string, path: string, method =
   }
 }
 
-const publicOrigin = (settings: Settings): string => new URL(consoleUrlOf(settings, settings.port)).origin
-
-/** Bypasses any proxy. */
-const localOrigin = ({ host, port }: Settings): string => {
+/** Bypasses any proxy; also true for an unhealthy service. */
+const isServiceHere = async ({ host, port }: Settings, fetcher: typeof fetch): Promise<boolean> => {
   const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return new URL(consoleUrlOf({ host: own, publicUrl: null }, port)).origin
+  const { origin } = new URL(consoleUrlOf({ host: own, publicUrl: null }, port))
+  const answer = await ask(fetcher, origin, '/readyz')
+  return 'status' in answer && answer.body !== null
 }
-
-const isOurs = (answer: Answer): boolean => 'status' in answer && answer.body !== null
-
-/** Bypasses the proxy; also true for an unhealthy service. */
-export const isServiceHere = async (settings: Settings, fetcher: typeof fetch): Promise<boolean> =>
-  isOurs(await ask(fetcher, localOrigin(settings), '/readyz'))
 
 const said = (answer: Answer): string =>
   'code' in answer
     ? `does not answer (${answer.code})`
     : `answers with ${answer.status}${answer.to === null ? '' : ` and leads to ${answer.to}`}`
 
+/** The service requires a session, so a method that reaches it is refused by its own code. */
+const checkMethod = async (origin: string, fetcher: typeof fetch): Promise<CheckResult> => {
+  const answer = await ask(fetcher, origin, '/api/services/ping', 'PROPFIND')
+  const body = 'status' in answer ? answer.body : null
+  return body !== null && 'error' in body && body.error.code === ErrorCode.invalidToken
+    ? ok(`${origin} answers, and is well.`)
+    : wrong(
+        `A PROPFIND through ${origin} ${said(answer)}: the console would show every workspace as down.`,
+        'Let the proxy pass that method to the service.',
+      )
+}
+
 export const publicUrlCheck: Check = {
   name: 'Public address',
   run: async (settings, { fetch }) => {
-    const origin = publicOrigin(settings)
+    const { origin } = new URL(consoleUrlOf(settings, settings.port))
     const answer = await ask(fetch, origin, '/readyz')
     if ('status' in answer && answer.body !== null)
       return answer.status === 200
-        ? ok(`${origin} answers, and is well.`)
+        ? checkMethod(origin, fetch)
         : wrong(`${origin} answers with ${answer.status}: it is not well.`, 'Look at the service’s log.')
     if ('code' in answer && /CERT|SIGNATURE|TLS|SSL/.test(answer.code))
       return wrong(`${origin} has no good certificate (${answer.code}).`, 'Renew it, or correct PUBLIC_URL.')
@@ -78,20 +85,22 @@ export const publicUrlCheck: Check = {
   },
 }
 
-export const methodsCheck: Check = {
-  name: 'PROPFIND',
-  run: async (settings, { fetch }) => {
-    const origin = publicOrigin(settings)
-    const answer = await ask(fetch, origin, '/api/services/ping', 'PROPFIND')
-    if ('status' in answer && answer.body !== null && 'error' in answer.body) {
-      // The service requires a session, so the method reached it.
-      if (answer.body.error.code === ErrorCode.invalidToken) return ok(`${origin} lets PROPFIND through.`)
-    }
-    if (!isOurs(await ask(fetch, origin, '/readyz')))
-      return skipped('The service cannot be reached there.', 'See the public address.')
-    return wrong(
-      `A PROPFIND through ${origin} ${said(answer)}: the console would show every workspace as down.`,
-      'Let the proxy pass that method to the service.',
-    )
+/** What can be told of it without asking anybody. */
+export const exposureCheck: Check = {
+  name: 'Exposure',
+  run: async ({ isLocal, publicUrl, rateLimit, trustProxy }) => {
+    if (publicUrl !== null && publicUrl.protocol !== 'https:' && !isLocalName(publicUrl.hostname))
+      return wrong(
+        `${publicUrl.origin} is not encrypted: passwords and cookies can be read on the way.`,
+        'Put a proxy with a certificate in front, and set PUBLIC_URL to its https origin.',
+      )
+    if (publicUrl?.protocol === 'https:' && !Array.isArray(trustProxy))
+      return warning(
+        'There must be a proxy, and it is not trusted: to the service everybody has its address, so one guesser slows all sign-ins.',
+        'Set TRUST_PROXY to the proxy’s address, such as loopback or 10.0.0.0/8.',
+      )
+    if (rateLimit === null && !isLocal)
+      return warning('Calls are not limited.', 'Unset RATE_LIMIT, or set it to a number.')
+    return ok(isLocal ? 'This machine’s own users alone can connect.' : 'Encrypted, and calls are limited.')
   },
 }
