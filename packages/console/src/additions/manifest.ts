@@ -14,10 +14,7 @@ export interface PaletteCommand extends Command {
   run: (context: CommandContext) => void
 }
 
-export interface CommandContext
-  extends
-    Pick<RootStore, 'session' | 'config' | 'preferences'>,
-    Pick<SignedInStores, 'undo' | 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'> {
+export interface CommandContext extends Pick<RootStore, 'session' | 'config' | 'preferences'> {
   signedIn: SignedInStores
   intl: IntlShape
   goTo: (path: string) => void
@@ -124,7 +121,7 @@ export type MenuEntry = {
   offers?: readonly Offer[]
 } & (
   | { href: string }
-  /** Opens over the page, without an address. */
+  /** A lazy dialog, which opens over the page without an address. */
   | { Dialog: ComponentType<{ onClose: () => void }> }
   | { open: (openDialog: OpenDialog, signedIn: SignedInStores) => void }
 )

@@ -2,7 +2,6 @@ import { AccountIcon, PeopleIcon, PlansIcon, WorkspacesIcon } from '@portico/des
 import { observer } from 'mobx-react-lite'
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { useSignedIn, useStores } from '../app/context.ts'
-import { LazyDialog } from '../components/LazyDialog.tsx'
 import { MessageLink } from '../components/messages.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
@@ -57,7 +56,6 @@ export function useMenu(
   const openDialog = useOpenDialog()
   const signedIn = useSignedIn()
   const [openId, setOpenId] = useState<string | null>(null)
-  const close = () => setOpenId(null)
 
   const shown = ({ id, icon, label, ...act }: MenuEntry): ShownEntry => ({
     id,
@@ -79,12 +77,7 @@ export function useMenu(
     ...added.filter(isLast).map(shown),
   ]
   const opened = added.find(({ id }) => id === openId)
-  const dialog = opened && 'Dialog' in opened && (
-    <LazyDialog onClose={close}>
-      <opened.Dialog onClose={close} />
-    </LazyDialog>
-  )
-  return [entries, dialog]
+  return [entries, opened && 'Dialog' in opened && <opened.Dialog onClose={() => setOpenId(null)} />]
 }
 
 interface PlaceProps<Name extends keyof Places> {

@@ -16,10 +16,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { lookOf, Place, useAdditions } from '../additions/useAdditions.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
-import { lazyComponent } from '../app/lazyComponent.ts'
-import { withBilling } from '../app/subtrees.ts'
-import { Toasts } from '../app/Toasts.tsx'
-import { TOAST_TONES, useToastText } from '../app/toastText.ts'
+import { lazyComponent, withBilling } from '../app/lazyComponent.ts'
+import { TOAST_TONES, Toasts, useToastText } from '../app/Toasts.tsx'
 import { brand } from '../brand.ts'
 import { MessageBanner, MessageButton, MessageLinkButton } from '../components/messages.tsx'
 import { MessageTag } from '../components/MessageTag.tsx'
@@ -137,13 +135,8 @@ const PrintedHeader = observer(function PrintedHeader() {
   return <FormattedMessage id="app.printed" values={values} />
 })
 
-interface SubscriptionProps {
-  isTrial: boolean
-  isExpired: boolean
-  daysLeft: number
-}
-
-function PlanAction({ isTrial, isExpired }: Pick<SubscriptionProps, 'isTrial' | 'isExpired'>) {
+const PlanAction = observer(function PlanAction() {
+  const { isTrial, isExpired } = useStores().account
   if (!isTrial && !isExpired) return null
   return (
     <MessageLinkButton
@@ -152,28 +145,25 @@ function PlanAction({ isTrial, isExpired }: Pick<SubscriptionProps, 'isTrial' | 
       variant={isExpired ? 'danger' : 'secondary'}
     />
   )
-}
+})
 
-interface SubscriptionPillProps extends SubscriptionProps {
-  /** A toast shows the days left: the pill is hidden but keeps its space. */
-  isAnnounced: boolean
-}
-
-function SubscriptionPill({ isTrial, isExpired, daysLeft, isAnnounced }: SubscriptionPillProps) {
+const SubscriptionPill = observer(function SubscriptionPill() {
+  const { account, toasts } = useStores()
+  const { isTrial, isExpired, wholeDaysLeft: days } = account
   if (isExpired)
     return <MessageTag message={isTrial ? 'shell.trial.expired' : 'shell.expired'} tone="bad" size="medium" />
-  if (!isTrial) return null
   return (
     <MessageTag
       message="shell.trial.days"
-      values={{ days: daysLeft }}
+      values={{ days }}
       tone="warn"
       size="medium"
-      isUnseen={isAnnounced}
+      // A toast shows the same text: the pill is hidden but keeps its space.
+      isUnseen={toasts.queue.some(({ messageKey }) => isTrialNotice(messageKey))}
       startIcon={<TrialIcon aria-hidden />}
     />
   )
-}
+})
 
 const PlanReturnHost = lazyComponent(
   withBilling(() => import('../plan-return/PlanReturnHost.tsx')),
@@ -190,7 +180,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const current = useRoute()
   const hasTwoLineBar = useMediaQuery(media.twoLineBar)
   const stores = useStores()
-  const { session, account, network, toasts } = stores
+  const { session, account, network } = stores
   const signedIn = useSignedIn()
   useEffect(() => signedIn.followAccount(), [signedIn])
   useEffect(() => signedIn.release.follow(), [signedIn])
@@ -200,10 +190,7 @@ export const AdminLayout = observer(function AdminLayout() {
     () => (isOnline ? prefetch(stores, { locale, except: hosts }) : undefined),
     [stores, locale, isOnline],
   )
-  const { isTrial, isExpired, wholeDaysLeft: daysLeft } = account
-
-  // A toast shows the same text as the pill.
-  const isAnnounced = toasts.queue.some(({ messageKey }) => isTrialNotice(messageKey))
+  const { isTrial, isExpired } = account
   // A phone says it in the toast and the notices alone: a line of its own would stand empty under the toast.
   const hasTrialPill = isTrial && session.meets('admin') && !hasTwoLineBar
   const hasPill = current?.needsActiveTrial === true && (isExpired || hasTrialPill)
@@ -220,11 +207,11 @@ export const AdminLayout = observer(function AdminLayout() {
             (hasPill || signedIn.hasBulkRuns) && (
               <>
                 <BulkRunChips />
-                {hasPill && <SubscriptionPill {...{ isTrial, isExpired, daysLeft, isAnnounced }} />}
+                {hasPill && <SubscriptionPill />}
               </>
             )
           }
-          action={session.canManageAccount && <PlanAction isTrial={isTrial} isExpired={isExpired} />}
+          action={session.canManageAccount && <PlanAction />}
           account={
             <Inline shouldWrap={false}>
               <Place name="bar.tools" given={{}} />

@@ -2,7 +2,7 @@ import { ConfirmDialog, ProgressChip, VisuallyHidden, type ProgressTone } from '
 import type { BulkProgress } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { hasPage } from '../additions/hasPage.ts'
 import { useAdditions } from '../additions/useAdditions.tsx'
@@ -11,20 +11,18 @@ import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
 
-const shownOf = (
-  { settled, total, done, refused, isRunning, waitSeconds }: BulkProgress,
-  intl: IntlShape,
-): { tone: ProgressTone; text: string } => {
-  const values = { settled, total, done, refused }
-  if (isRunning && waitSeconds !== null)
-    return {
-      tone: 'warn',
-      text: intl.formatMessage({ id: 'bulk.waiting' }, { ...values, seconds: waitSeconds }),
-    }
-  if (isRunning) return { tone: 'accent', text: intl.formatMessage({ id: 'bulk.running' }, values) }
-  if (settled < total) return { tone: 'warn', text: intl.formatMessage({ id: 'bulk.stopped' }, values) }
-  if (refused > 0) return { tone: 'bad', text: intl.formatMessage({ id: 'bulk.failed' }, values) }
-  return { tone: 'ok', text: intl.formatMessage({ id: 'bulk.done' }, values) }
+const tones = {
+  waiting: 'warn',
+  running: 'accent',
+  stopped: 'warn',
+  failed: 'bad',
+  done: 'ok',
+} as const satisfies Record<string, ProgressTone>
+
+const stateOf = ({ settled, total, refused, isRunning, waitSeconds }: BulkProgress): keyof typeof tones => {
+  if (isRunning) return waitSeconds === null ? 'running' : 'waiting'
+  if (settled < total) return 'stopped'
+  return refused > 0 ? 'failed' : 'done'
 }
 
 /** Progress of bulk runs, on every page; each opens its dialog or page. */
@@ -46,8 +44,11 @@ export const BulkRunChips = observer(function BulkRunChips() {
   const runs = [...bulkRuns].flatMap(([name, progress]) => {
     const run = known.get(name)
     if (run === undefined) return []
-    const { tone, text } = shownOf(progress, intl)
-    return { name, progress, tone, text, label: intl.formatMessage({ id: run.label }), open: run.open }
+    const state = stateOf(progress)
+    const { settled, total, done, refused, waitSeconds: seconds } = progress
+    const text = intl.formatMessage({ id: `bulk.${state}` }, { settled, total, done, refused, seconds })
+    const label = intl.formatMessage({ id: run.label })
+    return { name, progress, tone: tones[state], text, label, open: run.open }
   })
   return (
     <>

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { changePassword } from '../screens/change-password/changePassword.fixture.ts'
-import * as page from '../screens/change-password/ChangePasswordView.stories.tsx'
+import * as page from '../screens/change-password/ChangePasswordScreen.stories.tsx'
 import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
-import { ChangePasswordDialogView } from './ChangePasswordDialog.tsx'
+import { ChangePasswordFormDialog } from './ChangePasswordDialog.tsx'
 
 export default {
   title: 'Screens/Change-password dialog',
-  component: ChangePasswordDialogView,
+  component: ChangePasswordFormDialog,
   parameters: { layout: 'fullscreen', ...docsHeight(640) },
   decorators: [withStores({ path: '/admin/workspaces' })],
-  args: { form: changePassword(), failure: null, lockedSeconds: 0, onSubmit: fn(), onClose: fn() },
-} satisfies Meta<typeof ChangePasswordDialogView>
+  args: { form: changePassword(), onClose: fn() },
+} satisfies Meta<typeof ChangePasswordFormDialog>
 
-type Story = StoryObj<typeof ChangePasswordDialogView>
+type Story = StoryObj<typeof ChangePasswordFormDialog>
 
 export const Default: Story = {}
 
@@ -30,6 +30,6 @@ export const Broken: Story = {
   },
 }
 
-export const Locked: Story = { args: { ...page.Locked.args } }
+export const Locked: Story = page.Locked
 
-export const Saving: Story = { args: { ...page.Saving.args } }
+export const Saving: Story = page.Saving

@@ -1,29 +1,44 @@
+import type { RootStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { hasPage } from '../additions/hasPage.ts'
-import { useStores } from '../app/context.ts'
+import { usePasswords, useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
-import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
+import { useCleared } from '../components/passwords/PasswordPage.tsx'
+import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { paths } from '../navigation/paths.ts'
 import {
   ChangePasswordFields,
-  useChangePassword,
-  type ChangePasswordFieldsProps,
-} from '../screens/change-password/ChangePasswordFields.tsx'
+  type ChangePasswordForm,
+} from '../screens/change-password/ChangePasswordScreen.tsx'
+import { useSecondsLeft } from '../screens/login/refusals.tsx'
 
-interface ChangePasswordDialogViewProps extends ChangePasswordFieldsProps {
-  onSubmit: () => void
+interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-export const ChangePasswordDialogView = observer(function ChangePasswordDialogView({
-  onSubmit,
+const hasCheck = ({ config }: RootStore): boolean =>
+  hasPage(paths.security()) && (config.offers('passkeys') || config.offers('authenticator'))
+
+export const ChangePasswordFormDialog = observer(function ChangePasswordFormDialog({
+  form,
   onClose,
-  ...fields
-}: ChangePasswordDialogViewProps) {
+}: ChangePasswordDialogProps & { form: ChangePasswordForm }) {
   const intl = useIntl()
-  const { form, lockedSeconds } = fields
+  const stores = useStores()
+  const navigate = useNavigate()
+  const seconds = useSecondsLeft(form.lockedUntil)
+  const action = { labelKey: 'passwordChanged.check', run: () => void navigate(paths.security()) }
+  const change = async () => {
+    if (!(await form.submit())) return
+    stores.toasts.show({
+      kind: 'success',
+      messageKey: 'passwordChanged',
+      ...(hasCheck(stores) && { action }),
+    })
+    onClose()
+  }
   return (
     <EditDialog
       title={intl.formatMessage({ id: 'password.change.title' })}
@@ -32,10 +47,8 @@ export const ChangePasswordDialogView = observer(function ChangePasswordDialogVi
         label: intl.formatMessage({ id: 'password.change.submit' }),
         pendingLabel: intl.formatMessage({ id: 'password.saving' }),
         disabledReason:
-          lockedSeconds > 0
-            ? intl.formatMessage({ id: 'login.error.locked' }, { seconds: lockedSeconds })
-            : undefined,
-        onSave: onSubmit,
+          seconds > 0 ? intl.formatMessage({ id: 'login.error.locked' }, { seconds }) : undefined,
+        onSave: () => void change(),
       }}
       form={{
         errors: {
@@ -46,38 +59,14 @@ export const ChangePasswordDialogView = observer(function ChangePasswordDialogVi
       }}
       onClose={onClose}
     >
-      <ChangePasswordFields {...fields} size="medium" />
+      <ChangePasswordFields form={form} size="medium" />
     </EditDialog>
   )
 })
 
-const Opened = observer(function Opened({ onClose }: { onClose: () => void }) {
-  const { toasts, config } = useStores()
-  const navigate = useNavigate()
-  const fields = useChangePassword()
-
-  const change = async () => {
-    if (!(await fields.form.submit())) return
-    const hasCheck =
-      hasPage(paths.security()) && (config.offers('passkeys') || config.offers('authenticator'))
-    const action = {
-      labelKey: 'passwordChanged.check',
-      run: () => void navigate(paths.security()),
-    }
-    toasts.show({
-      kind: 'success',
-      messageKey: 'passwordChanged',
-      ...(hasCheck && { action }),
-    })
-    onClose()
-  }
-  return <ChangePasswordDialogView {...fields} onSubmit={() => void change()} onClose={onClose} />
-})
-
-export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <MessagesProvider catalogue="password">
-      <Opened onClose={onClose} />
-    </MessagesProvider>
-  )
+function Opened({ onClose }: ChangePasswordDialogProps) {
+  useCleared('changePassword')
+  return <ChangePasswordFormDialog form={usePasswords().changePassword} onClose={onClose} />
 }
+
+export const ChangePasswordDialog = withCatalogues(Opened, 'password')

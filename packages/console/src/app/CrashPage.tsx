@@ -3,10 +3,9 @@ import { Suspense, useEffect } from 'react'
 import { PublicPage } from '../components/PublicPage.tsx'
 import { NetworkErrorView } from '../screens/network-error/NetworkErrorScreen.tsx'
 import { useStores } from './context.ts'
-import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx'
+import { ErrorBoundary, useReloading, type Failure } from './ErrorBoundary.tsx'
 import { lazyComponent } from './lazyComponent.ts'
 import { LoadError } from './LoadError.ts'
-import { useReloading } from './useReloading.ts'
 
 const Crash = lazyComponent(() => import('../errors/Crash.tsx'), 'Crash')
 

@@ -21,8 +21,7 @@ import { offeredRoutes, routes } from '../routes.ts'
 import { RouteContext, StartedContext, useApp, useRoute, useStores } from './context.ts'
 import { crashNotice, crashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyComponent, loaders } from './lazyComponent.ts'
-import { withSignedIn } from './subtrees.ts'
+import { lazyComponent, loaders, withSignedIn } from './lazyComponent.ts'
 
 /** The first page of a visit keeps the browser's initial focus. */
 let hasNavigated = false

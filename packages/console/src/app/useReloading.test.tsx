@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { fn } from 'storybook/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
-import { useReloading } from './useReloading.ts'
+import { useReloading } from './ErrorBoundary.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

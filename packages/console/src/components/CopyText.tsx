@@ -1,6 +1,7 @@
-import { CopyButton } from '@portico/design-system'
+import { CopyButton, Inline, Text } from '@portico/design-system'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
+import { MessageText } from './messages.tsx'
 
 export interface CopyTextProps {
   value: string
@@ -18,5 +19,31 @@ export function CopyText({ value, label, copied, failed }: CopyTextProps) {
       copiedLabel={intl.formatMessage({ id: copied })}
       failedLabel={intl.formatMessage({ id: failed })}
     />
+  )
+}
+
+/** Id of the failed call in the service's logs. */
+export function Reference({ reference }: { reference: string }) {
+  return (
+    <Inline gap={1}>
+      <MessageText
+        message="app.reference"
+        values={{
+          reference: (
+            <Text element="span" variant="inherit" isMono>
+              {reference}
+            </Text>
+          ),
+        }}
+        variant="caption"
+        tone="muted"
+      />
+      <CopyText
+        value={reference}
+        label="app.reference.copy"
+        copied="app.reference.copied"
+        failed="app.reference.copyFailed"
+      />
+    </Inline>
   )
 }

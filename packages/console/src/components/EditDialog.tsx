@@ -75,7 +75,6 @@ interface OwnProps {
 interface SavedTogether extends OwnProps {
   save: SaveButton
   renderFooter?: never
-  isDismissable?: never
   /** Makes the fields a form: Enter saves, and a failed try focuses the first invalid field. */
   form?: Pick<FormProps, 'errors' | 'autoComplete'>
   /** The latest refusal of a save; shown above a form's fields. */
@@ -85,8 +84,6 @@ interface SavedTogether extends OwnProps {
 
 interface WithFooter extends OwnProps {
   renderFooter?: (leave: () => void) => ReactNode
-  /** False: only the buttons close the dialog. @default true */
-  isDismissable?: boolean
   /** Null: nothing to save, so Close is the only button. */
   save?: null
   form?: never
@@ -187,9 +184,8 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
     <Dialog
       isOpen
       title={title}
-      {...(props.isDismissable === false
-        ? { isDismissable: false as const }
-        : { closeLabel, onOpenChange: leave })}
+      closeLabel={closeLabel}
+      onOpenChange={leave}
       {...(size && { size })}
       {...(unsavedNote !== undefined && { footerNote: unsavedNote })}
       {...(buttons && { footer: buttons })}

@@ -1,14 +1,13 @@
-import { Stack, Text } from '@portico/design-system'
+import { Skeleton, Stack, Text, VisuallyHidden } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
+import { ErrorBoundary, useReloading, type Failure, type Reloading } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { LoadError } from '../app/LoadError.ts'
-import { useReloading, type Reloading } from '../app/useReloading.ts'
+import type { MessageId } from '../i18n/catalogues.ts'
 import { InfoDialog } from './InfoDialog.tsx'
-import { RetryButton } from './RetryButton.tsx'
-import { MessageBanner, MessageText } from './messages.tsx'
+import { MessageBanner, MessageText, RetryButton } from './messages.tsx'
 
 export interface LazyDialogProps {
   /** Also called when a failed dialog is closed. */
@@ -27,6 +26,16 @@ export function LazyDialog({ onClose, fallback, children }: LazyDialogProps) {
     </ErrorBoundary>
   )
 }
+
+interface Closable {
+  onClose: () => void
+}
+
+/** A lazy dialog in a boundary of its own. */
+export const lateDialog = <Props extends Closable>(Late: ComponentType<Props>) =>
+  function LateDialog(props: Props) {
+    return <LazyDialog onClose={props.onClose}>{createElement(Late, props)}</LazyDialog>
+  }
 
 const CrashDialog = lazyComponent(() => import('../errors/Crash.tsx'), 'CrashDialog')
 
@@ -92,4 +101,18 @@ export const Optional = ({ waiting, children }: { waiting?: ReactNode; children:
   <ErrorBoundary fallback={awaited}>
     <Suspense fallback={waiting}>{children}</Suspense>
   </ErrorBoundary>
+)
+
+const widths = [62, 48, 70, 40, 56]
+
+/** Stands for a text that loads. */
+export const LoadingLines = ({ message }: { message: MessageId }) => (
+  <Stack gap={4}>
+    <VisuallyHidden element="output">
+      <FormattedMessage id={message} />
+    </VisuallyHidden>
+    {widths.map((width) => (
+      <Skeleton key={width} width={`${width}%`} />
+    ))}
+  </Stack>
 )

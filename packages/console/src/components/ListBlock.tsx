@@ -44,3 +44,18 @@ export function ListBlock<Row, State = unknown>({
     <DataTable {...shared} {...table} onRowAction={onRowAction} />
   )
 }
+
+/** A phone has no room for buttons beside the name of an item. */
+export const useActionsBelow = <Item,>(slots: CompactListSlots<Item>): CompactListSlots<Item> => {
+  const isPhone = useMediaQuery(media.phone)
+  if (!isPhone) return slots
+  return {
+    ...slots,
+    meta: (item, state) => {
+      const buttons = slots.actions?.(item, state)
+      return [...(slots.meta?.(item, state) ?? []), ...(buttons ? [buttons] : [])]
+    },
+    actions: () => null,
+    skeleton: ['text', ...(slots.skeleton ?? []).slice(1), 'control'],
+  }
+}

@@ -1,31 +1,24 @@
-import { Button, Inline } from '@portico/design-system'
+import { Inline } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
-import { MessageLinkButton } from './messages.tsx'
-import { PublicMessage } from './PublicPage.tsx'
+import { MessageButton, MessageLinkButton } from './messages.tsx'
+import { PublicMessage, type PublicMessageProps } from './PublicPage.tsx'
 
 type NextLink = readonly [text: MessageId, href: string]
 
-export interface PublicOutcomeProps {
-  title: MessageId
-  text: MessageId
-  values?: Readonly<Record<string, string>>
+interface PublicOutcomeProps extends Pick<PublicMessageProps, 'title' | 'text' | 'values'> {
   /** The primary link. */
   main: NextLink
   other?: NextLink
 }
 
 /** The outcome on a public page, with links to continue. */
-export function PublicOutcome({ title, text, values, main, other }: PublicOutcomeProps) {
+export function PublicOutcome({ main, other, ...message }: PublicOutcomeProps) {
   return (
-    <PublicMessage
-      title={<FormattedMessage id={title} />}
-      text={<FormattedMessage id={text} {...(values && { values })} />}
-    >
+    <PublicMessage {...message}>
       <Inline gap={2}>
         <MessageLinkButton message={main[0]} href={main[1]} variant="primary" size="large" />
         {other && <MessageLinkButton message={other[0]} href={other[1]} size="large" />}
@@ -47,69 +40,56 @@ export const SignInLink = observer(function SignInLink({ variant }: { variant: '
   )
 })
 
-interface ReplaceOrStayProps {
-  title: string
-  /** Identifies the session and what will happen to it. */
-  text: string
-  confirm: string
+interface ReplaceOrStayProps extends Pick<PublicMessageProps, 'title' | 'text'> {
+  confirm: MessageId
+  signedInAs: string
   onConfirm: () => void
 }
 
 /** Asks before ending the session in this browser. */
-function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStayProps) {
+function ReplaceOrStay({ confirm, signedInAs, onConfirm, ...message }: ReplaceOrStayProps) {
   return (
-    <PublicMessage title={title} text={text}>
+    <PublicMessage {...message} values={{ email: signedInAs }}>
       <Inline gap={2}>
-        <Button variant="primary" size="large" onPress={onConfirm}>
-          {confirm}
-        </Button>
+        <MessageButton message={confirm} variant="primary" size="large" onPress={onConfirm} />
         <MessageLinkButton message="otpl.replace.cancel" href={paths.workspaces()} size="large" />
       </Inline>
     </PublicMessage>
   )
 }
 
-interface AskToReplaceViewProps {
-  signedInAs: string
-  onFollow: () => void
+export const AskToReplace = ({ signedInAs, onFollow }: { signedInAs: string; onFollow: () => void }) => (
+  <ReplaceOrStay
+    title="otpl.replace.title"
+    text="otpl.replace.text"
+    confirm="otpl.replace.confirm"
+    signedInAs={signedInAs}
+    onConfirm={onFollow}
+  />
+)
+
+interface PasswordSetProps {
+  /** Another user, in this browser. */
+  signedInAs?: string | undefined
+  onReplace?: () => void
 }
 
-export function AskToReplaceView({ signedInAs, onFollow }: AskToReplaceViewProps) {
-  const intl = useIntl()
-  return (
-    <ReplaceOrStay
-      title={intl.formatMessage({ id: 'otpl.replace.title' }, { email: signedInAs })}
-      text={intl.formatMessage({ id: 'otpl.replace.text' })}
-      confirm={intl.formatMessage({ id: 'otpl.replace.confirm' })}
-      onConfirm={onFollow}
+export const PasswordSet = ({ signedInAs, onReplace = () => undefined }: PasswordSetProps) =>
+  signedInAs === undefined ? (
+    <PublicOutcome
+      title="password.reset.done.title"
+      text="password.reset.done.text"
+      main={['otpl.toSignIn', paths.login()]}
     />
-  )
-}
-
-interface PasswordSetViewProps {
-  signedInAs: string | null
-  onReplace: () => void
-}
-
-export function PasswordSetView({ signedInAs, onReplace }: PasswordSetViewProps) {
-  const intl = useIntl()
-  if (signedInAs === null)
-    return (
-      <PublicOutcome
-        title="password.reset.done.title"
-        text="password.reset.done.text"
-        main={['otpl.toSignIn', paths.login()]}
-      />
-    )
-  return (
+  ) : (
     <ReplaceOrStay
-      title={intl.formatMessage({ id: 'password.reset.done.title' })}
-      text={intl.formatMessage({ id: 'password.reset.done.other' }, { email: signedInAs })}
-      confirm={intl.formatMessage({ id: 'password.reset.done.replace' })}
+      title="password.reset.done.title"
+      text="password.reset.done.other"
+      confirm="password.reset.done.replace"
+      signedInAs={signedInAs}
       onConfirm={onReplace}
     />
   )
-}
 
 interface Following {
   step: 'checking' | 'asking' | 'following'

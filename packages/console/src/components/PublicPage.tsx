@@ -1,11 +1,18 @@
-import { Brand, Heading, Inline, PublicLayout, Stack, Text } from '@portico/design-system'
+import { Brand, Inline, PublicLayout, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StartedContext, useStores } from '../app/context.ts'
 import { brand } from '../brand.ts'
+import type { MessageId } from '../i18n/catalogues.ts'
 import { locales, offeredLocale, type Locale } from '../i18n/locales.ts'
-import { MessageButton, MessageTextButton } from './messages.tsx'
+import {
+  MessageButton,
+  MessageHeading,
+  MessageText,
+  MessageTextButton,
+  type MessageProps,
+} from './messages.tsx'
 
 const LanguageSwitch = observer(function LanguageSwitch() {
   const { locale: spoken } = useIntl()
@@ -72,20 +79,18 @@ export function PublicPage({ children, aside }: { children: ReactNode; aside?: R
   )
 }
 
-interface PublicMessageProps {
-  title: ReactNode
-  text: ReactNode
+export interface PublicMessageProps extends Pick<MessageProps, 'values'> {
+  title: MessageId
+  text: MessageId
   children?: ReactNode
 }
 
-export function PublicMessage({ title, text, children }: PublicMessageProps) {
+export function PublicMessage({ title, text, values, children }: PublicMessageProps) {
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <Heading level={1} tabIndex={-1}>
-          {title}
-        </Heading>
-        <Text tone="secondary">{text}</Text>
+        <MessageHeading message={title} values={values} level={1} tabIndex={-1} />
+        <MessageText message={text} values={values} tone="secondary" />
       </Stack>
       {children}
     </Stack>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@portico/design-system'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { addressText } from '../screens/workspaces/labels.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 
@@ -30,16 +30,14 @@ interface QrCodeDialogProps {
   onClose: () => void
 }
 
-export function QrCodeDialog({ name, url, onClose }: QrCodeDialogProps) {
+export const QrCodeDialog = withCatalogues(function QrCodeDialog({ name, url, onClose }: QrCodeDialogProps) {
   return (
-    <MessagesProvider catalogue="help">
-      <InfoDialog title="panel.qr" titleValues={{ name }} onClose={onClose}>
-        <QrCode url={url} title={name} side={176}>
-          <Text variant="secondary" tone="muted">
-            {addressText(url)}
-          </Text>
-        </QrCode>
-      </InfoDialog>
-    </MessagesProvider>
+    <InfoDialog title="panel.qr" titleValues={{ name }} onClose={onClose}>
+      <QrCode url={url} title={name} side={176}>
+        <Text variant="secondary" tone="muted">
+          {addressText(url)}
+        </Text>
+      </QrCode>
+    </InfoDialog>
   )
-}
+}, 'help')

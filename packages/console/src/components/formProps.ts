@@ -11,9 +11,9 @@ interface FieldForm<Draft, FieldError> {
   set: <F extends Name<Draft>>(field: F, value: Draft[F]) => void
 }
 
-interface FieldTexts<Draft, FieldError> {
-  label: (field: Name<Draft>) => string
-  error: (field: Name<Draft>, error: FieldError) => string
+export interface FieldTexts<Field extends string, FieldError> {
+  label: (field: Field) => string
+  error: (field: Field, error: FieldError) => string
 }
 
 export interface FieldProps<Value, Field = string> {
@@ -32,7 +32,7 @@ const fromEntries: <Draft>(entries: readonly [string, unknown][]) => Fields<Draf
 /** Plain props of each field of a form, read in an observer. */
 export const fieldsOf = <Draft extends object, FieldError>(
   form: FieldForm<Draft, FieldError>,
-  texts: FieldTexts<Draft, FieldError>,
+  texts: FieldTexts<Name<Draft>, FieldError>,
 ): Fields<Draft> => {
   const fieldOf = <F extends Name<Draft>>(name: F): FieldProps<Draft[F], F> => {
     const error = form.shownErrorOf(name)
@@ -50,9 +50,11 @@ export const fieldsOf = <Draft extends object, FieldError>(
   return fromEntries(entries)
 }
 
+type Shown = Pick<FieldProps<unknown>, 'name' | 'errorMessage'>
+
 /** The shown errors, by the name of the field. */
 export const errorsIn = (
-  fields: Readonly<Record<string, Pick<FieldProps<unknown>, 'name' | 'errorMessage'>>>,
+  fields: Readonly<Record<string, Shown>> | readonly Shown[],
 ): Record<string, string> =>
   Object.fromEntries(
     Object.values(fields).flatMap(({ name, errorMessage }) =>

@@ -17,6 +17,7 @@ import {
 import type { ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../i18n/catalogues.ts'
+import type { Resource } from '@portico/stores'
 
 export interface MessageProps {
   message: MessageId
@@ -68,3 +69,18 @@ export function MessageButton({
     </Button>
   )
 }
+
+export function RetryButton(props: Pick<ButtonProps, 'variant' | 'size' | 'isPending' | 'onPress'>) {
+  return <MessageButton message="app.retry" {...props} pending="networkError.retrying" />
+}
+
+/** Says what could not be loaded. */
+export function RetryBanner({ onRetry, ...message }: MessageProps & { onRetry: () => void }) {
+  return <MessageBanner {...message} tone="warn" action={<RetryButton size="small" onPress={onRetry} />} />
+}
+
+/** What to say of a list whose last request failed. @param isSaidElsewhere for example by the banner above the page */
+export const listProblemOf = (
+  { problem, isReady }: Pick<Resource, 'problem' | 'isReady'>,
+  isSaidElsewhere: boolean,
+) => (problem === null || isSaidElsewhere ? null : isReady ? 'notRefreshed' : 'notLoaded')

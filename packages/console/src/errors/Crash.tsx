@@ -1,43 +1,25 @@
 import { Inline, Stack } from '@portico/design-system'
 import { environmentOf } from '@portico/stores'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useRoute, useStores } from '../app/context.ts'
 import type { Failure } from '../app/ErrorBoundary.tsx'
 import { CopyText } from '../components/CopyText.tsx'
 import { InfoDialog } from '../components/InfoDialog.tsx'
 import { PublicMessage } from '../components/PublicPage.tsx'
-import { RetryButton } from '../components/RetryButton.tsx'
-import { MessageBanner, MessageButton, MessageText } from '../components/messages.tsx'
-import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
+import { MessageBanner, MessageButton, MessageText, RetryButton } from '../components/messages.tsx'
+import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { errorReport } from './ErrorDetails.tsx'
-
-/** Replaces a page whose code failed. */
-export function Crash(failure: Failure) {
-  return (
-    <MessagesProvider catalogue="help">
-      <PageMessage {...failure} />
-    </MessagesProvider>
-  )
-}
 
 export interface CrashDialogProps extends Failure {
   onClose: () => void
 }
 
-/** Replaces a dialog whose code failed, so that the page behind it stays. */
-export function CrashDialog(props: CrashDialogProps) {
-  return (
-    <MessagesProvider catalogue="help">
-      <DialogMessage {...props} />
-    </MessagesProvider>
-  )
-}
-
-function PageMessage({ error, retry, tries }: Failure) {
+/** Replaces a page whose code failed. */
+export const Crash = withCatalogues(function Crash({ error, retry, tries }: Failure) {
   const reload = useReload()
   return (
-    <PublicMessage title={<FormattedMessage id="crash.page" />} text={<FormattedMessage id="crash.text" />}>
+    <PublicMessage title="crash.page" text="crash.text">
       <Stack gap={4}>
         {tries > 0 && <Again />}
         <Inline>
@@ -48,9 +30,15 @@ function PageMessage({ error, retry, tries }: Failure) {
       </Stack>
     </PublicMessage>
   )
-}
+}, 'help')
 
-function DialogMessage({ error, retry, tries, onClose }: CrashDialogProps) {
+/** Replaces a dialog whose code failed, so that the page behind it stays. */
+export const CrashDialog = withCatalogues(function CrashDialog({
+  error,
+  retry,
+  tries,
+  onClose,
+}: CrashDialogProps) {
   const reload = useReload()
   return (
     <InfoDialog
@@ -70,7 +58,7 @@ function DialogMessage({ error, retry, tries, onClose }: CrashDialogProps) {
       </Stack>
     </InfoDialog>
   )
-}
+}, 'help')
 
 const Again = () => <MessageBanner message="crash.again" tone="warn" />
 

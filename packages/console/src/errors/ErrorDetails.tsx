@@ -1,12 +1,11 @@
 import { Accordion, AccordionSection, Inline, Stack } from '@portico/design-system'
 import { isErrorCode } from '@portico/stores/contract'
 import { useIntl, type IntlShape } from 'react-intl'
-import { CopyText } from '../components/CopyText.tsx'
+import { CopyText, Reference } from '../components/CopyText.tsx'
 import { MessageLink, MessageText } from '../components/messages.tsx'
-import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { errorHelpPath, hasErrorHelp } from './errorHelp.ts'
 import { errorTexts } from './errorTexts.ts'
-import { Reference } from './Reference.tsx'
 
 interface ErrorFacts {
   /** Empty for a fault in the console itself. */
@@ -33,15 +32,7 @@ export const errorReport = ({ codes, message, time, page, reference }: ErrorFact
       : [intl.formatMessage({ id: 'errorHelp.line.reference' }, { reference })]),
   ].join('\n')
 
-export function ErrorDetails(facts: ErrorFacts) {
-  return (
-    <MessagesProvider catalogue="help">
-      <Details {...facts} />
-    </MessagesProvider>
-  )
-}
-
-function Details(facts: ErrorFacts) {
+export const ErrorDetails = withCatalogues(function ErrorDetails(facts: ErrorFacts) {
   const intl = useIntl()
   return (
     <Stack gap={2}>
@@ -74,7 +65,7 @@ function Details(facts: ErrorFacts) {
       {facts.reference !== undefined && <Reference reference={facts.reference} />}
     </Stack>
   )
-}
+}, 'help')
 
 function Explanation({ code, isNamed }: { code: number; isNamed: boolean }) {
   const texts = isErrorCode(code) ? errorTexts(code) : null

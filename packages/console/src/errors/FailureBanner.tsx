@@ -3,7 +3,7 @@ import type { Problem } from '@portico/stores'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { problemText } from '../i18n/problemText.ts'
-import { Reference } from './Reference.tsx'
+import { Reference } from '../components/CopyText.tsx'
 
 /** A failed call, with its own text or that of its code. */
 export type Failure = Problem | { text: ReactNode; reference?: string | undefined }

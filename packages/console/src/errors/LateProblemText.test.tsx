@@ -6,7 +6,7 @@ import { expectVisible } from '../testing/actions.ts'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import english from '../messages/en.json'
 import spanish from '../messages/es.json'
-import { LateProblemText } from './LateProblemText.tsx'
+import { LateProblemText } from '../i18n/MessagesProvider.tsx'
 
 const renderProblem = async (locale: 'en' | 'es', code: number, message = '') => {
   const texts = await loadCatalogue(locale, 'public')

@@ -1,7 +1,10 @@
-import { useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { readCatalogue, type Catalogue, type CatalogueName } from './catalogues.ts'
 import { chooseLocale } from './locales.ts'
+import type { Problem } from '@portico/stores'
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
+import { problemText } from './problemText.ts'
 
 export interface MessagesProviderProps {
   catalogue: CatalogueName
@@ -19,3 +22,37 @@ export function MessagesProvider({ catalogue, children }: MessagesProviderProps)
     </IntlProvider>
   )
 }
+
+/** The same component with the texts of more catalogues; it suspends until they are loaded. */
+export function withCatalogues<Part extends ComponentType<never>>(
+  part: Part,
+  ...names: readonly CatalogueName[]
+): Part
+export function withCatalogues(
+  Part: ComponentType<object>,
+  ...names: readonly CatalogueName[]
+): ComponentType<object> {
+  return function WithCatalogues(props) {
+    return names.reduceRight<ReactNode>(
+      (part, name) => <MessagesProvider catalogue={name}>{part}</MessagesProvider>,
+      <Part {...props} />,
+    )
+  }
+}
+
+/** Loads the message of a rare code when needed; shows its number until then. */
+export function LateProblemText({ problem }: { problem: Problem }) {
+  const intl = useIntl()
+  const fallback = problemText(problem, intl)
+  return (
+    <ErrorBoundary key={problem.code} fallback={() => fallback}>
+      <Suspense fallback={fallback}>
+        <LoadedText problem={problem} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const LoadedText = withCatalogues(function LoadedText({ problem }: { problem: Problem }) {
+  return problemText(problem, useIntl())
+}, 'errors')

@@ -1,5 +1,5 @@
 import { Grid, Heading, Inline, Kbd, Stack, Switch, Text } from '@portico/design-system'
-import type { ConfigStore, PreferencesStore, SessionStore } from '@portico/stores'
+import type { RootStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
@@ -31,14 +31,8 @@ const lists: readonly Shortcut[] = [
   { id: 'panel', label: 'keys.panel', keys: ['J', 'K'], isSingle: true },
 ]
 
-interface Stores {
-  session: SessionStore
-  config: ConfigStore
-  preferences: PreferencesStore
-}
-
 /** The user's shortcuts by group, without those that are turned off. */
-export const shortcutGroups = ({ session, config, preferences }: Stores) => {
+export const shortcutGroups = ({ session, config, preferences }: RootStore) => {
   const pages = goTargets(session, config).map(({ path, title, key }): Shortcut => ({
     id: `go ${path}`,
     label: title,

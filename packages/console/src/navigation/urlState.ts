@@ -36,6 +36,16 @@ export function useUrlState(): UrlState {
   return [parameters, change]
 }
 
+/** The location, and the same for handlers that stay the same. */
+export const useLatestLocation = () => {
+  const location = useLocation()
+  const latest = useRef(location)
+  useLayoutEffect(() => {
+    latest.current = location
+  })
+  return [location, latest] as const
+}
+
 /** Marks a history entry whose predecessor is the list without the panel. */
 const OPENED_FROM_LIST = 'panel'
 
@@ -67,12 +77,8 @@ const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('h
 
 /** Stores the item of the panel beside a list in the address, so that links, reload and Back work. */
 export function useListPanel(parameter: PanelParameter): ListPanel {
-  const location = useLocation()
+  const [location, latest] = useLatestLocation()
   const navigate = useNavigate()
-  const latest = useRef(location)
-  useLayoutEffect(() => {
-    latest.current = location
-  })
   const [focusKey, setFocusKey] = useState(0)
   // Going back completes after the press.
   const [closedKey, setClosedKey] = useState<string | null>(null)
@@ -93,7 +99,7 @@ export function useListPanel(parameter: PanelParameter): ListPanel {
       else parameters.set(parameter, wanted)
       void navigate({ search: parameters.toString() }, { ...options, preventScrollReset: true })
     },
-    [navigate, parameter],
+    [navigate, latest, parameter],
   )
   const show = useCallback(
     (wanted: string) => {
@@ -101,7 +107,7 @@ export function useListPanel(parameter: PanelParameter): ListPanel {
       const isOpen = new URLSearchParams(search).has(parameter)
       go(wanted, isOpen ? { replace: true, state } : { state: OPENED_FROM_LIST })
     },
-    [go, parameter],
+    [go, latest, parameter],
   )
   const isFollowing = useRef(false)
   const open = useCallback(
@@ -121,7 +127,7 @@ export function useListPanel(parameter: PanelParameter): ListPanel {
     setClosedKey(key)
     if (state === OPENED_FROM_LIST) void navigate(-1)
     else go(null, { replace: true })
-  }, [navigate, go])
+  }, [navigate, latest, go])
   return useMemo(
     () => ({ id, focusKey, open, show, follow, close }),
     [id, focusKey, open, show, follow, close],

@@ -5,7 +5,6 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
 } from 'react'
@@ -14,6 +13,7 @@ import { LazyDialog, type LazyDialogProps } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
 import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
 import { paths } from './paths.ts'
+import { useLatestLocation } from './urlState.ts'
 
 /** Marks a history entry whose predecessor is the page without the dialog. */
 const OPENED_HERE = 'dialog'
@@ -22,12 +22,8 @@ export type OpenDialog = <Page extends DialogPage>(page: Page, dialog: PageDialo
 
 /** A new history entry, so that Back closes it; `isWithinPage` keeps the rest of the address. */
 export function useOpenDialog(isWithinPage = true): OpenDialog {
-  const location = useLocation()
   const navigate = useNavigate()
-  const latest = useRef(location)
-  useLayoutEffect(() => {
-    latest.current = location
-  })
+  const [, latest] = useLatestLocation()
   return useCallback<OpenDialog>(
     (page, dialog) => {
       const { pathname, search } = latest.current
@@ -35,7 +31,7 @@ export function useOpenDialog(isWithinPage = true): OpenDialog {
         void navigate({ search: searchWith(page, search, dialog) }, { state: OPENED_HERE })
       else void navigate({ pathname: paths[page](), search: searchWith(page, '', dialog) })
     },
-    [navigate, isWithinPage],
+    [navigate, latest, isWithinPage],
   )
 }
 
@@ -73,13 +69,9 @@ export function useDialogRoute<Page extends DialogPage>(
   page: Page,
   mayShow: (dialog: PageDialog<Page>) => boolean = () => true,
 ): DialogRoute<Page> {
-  const location = useLocation()
+  const [location, latest] = useLatestLocation()
   const navigate = useNavigate()
   const openDialog = useOpenDialog()
-  const latest = useRef(location)
-  useLayoutEffect(() => {
-    latest.current = location
-  })
 
   // Going back completes after the press.
   const [closedKey, setClosedKey] = useState<string | null>(null)
@@ -103,7 +95,7 @@ export function useDialogRoute<Page extends DialogPage>(
     setClosedKey(key)
     if (state === OPENED_HERE) void navigate(-1)
     else void navigate({ search: searchWith(page, search, null) }, { replace: true })
-  }, [navigate, page, setShown])
+  }, [navigate, latest, page, setShown])
 
   const guard = useMemo(
     () => ({

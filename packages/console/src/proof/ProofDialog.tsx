@@ -6,6 +6,8 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { MessageBanner, MessageText, MessageTextButton } from '../components/messages.tsx'
 import type { Failure } from '../errors/FailureBanner.tsx'
+import { useSignedIn } from '../app/context.ts'
+import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 
 interface Field {
   readonly problem: Problem | null
@@ -102,3 +104,26 @@ export const ProofDialog = observer(function ProofDialog(props: ProofDialogProps
     </EditDialog>
   )
 })
+
+const Question = observer(function Question() {
+  const intl = useIntl()
+  const { proof } = useSignedIn()
+  const { form, failure } = proof
+  return (
+    <ProofDialog
+      change="confirm"
+      form={form}
+      failure={
+        failure && {
+          text: intl.formatMessage({ id: `security.confirm.${failure === 'known' ? 'failed' : failure}` }),
+        }
+      }
+      onPasskey={() => void proof.confirmByPasskey()}
+      onSubmit={() => void proof.confirm()}
+      onClose={() => proof.dismiss()}
+    />
+  )
+})
+
+/** Asks who is there, over the page or dialog whose call waits. */
+export const ConfirmUser = withCatalogues(Question, 'admin', 'help')

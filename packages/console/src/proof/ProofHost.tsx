@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../app/context.ts'
-import { lazyComponent } from '../app/lazyComponent.ts'
-import { withPasswords } from '../app/subtrees.ts'
+import { lazyComponent, withPasswords } from '../app/lazyComponent.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 
 const ConfirmUser = lazyComponent(
   // They bring the browser's passkeys.
-  withPasswords(() => import('./ConfirmUser.tsx')),
+  withPasswords(() => import('./ProofDialog.tsx')),
   'ConfirmUser',
 )
 

@@ -1,7 +1,11 @@
-import { media, TourOverlay, useMediaQuery, type TourStep } from '@portico/design-system'
+import { BrandMark, media, Stack, TourOverlay, useMediaQuery, type TourStep } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { MessageLink } from '../components/messages.tsx'
+import { MessageButton, MessageLink, MessageText } from '../components/messages.tsx'
+import { useSignedIn, useStores } from '../app/context.ts'
+import { brand } from '../brand.ts'
+import { InfoDialog } from '../components/InfoDialog.tsx'
 
 type TourPlace = 'workspaces' | 'users' | 'account' | 'avatar'
 
@@ -19,14 +23,9 @@ const finders: Readonly<Record<TourPlace, () => Element | null>> = {
   avatar: find('avatar'),
 }
 
-export interface StepTourProps {
-  places: readonly TourPlace[]
-  documentationUrl: string | null
-  onSkip: () => void
-  onFinish: () => void
-}
-
-export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTourProps) {
+export const StepTour = observer(function StepTour({ places }: { places: readonly TourPlace[] }) {
+  const { tour } = useSignedIn()
+  const documentationUrl = useStores().config.externalUrl('documentation')
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const [currentId, setCurrentId] = useState<string>(places[0] ?? 'end')
@@ -70,8 +69,29 @@ export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTou
       skipLabel={intl.formatMessage({ id: 'tour.skip' })}
       countLabel={(position, total) => intl.formatMessage({ id: 'tour.count' }, { position, total })}
       onCurrentIdChange={setCurrentId}
-      onSkip={onSkip}
-      onFinish={onFinish}
+      onSkip={() => tour.skip()}
+      onFinish={() => tour.finish()}
     />
+  )
+})
+
+export function WelcomeDialog() {
+  const { tour } = useSignedIn()
+  return (
+    <InfoDialog
+      size="brief"
+      title="tour.welcome.title"
+      titleValues={{ brand: brand.name }}
+      closeText="tour.skip"
+      onClose={() => tour.skip()}
+      actions={
+        <MessageButton message="tour.welcome.start" variant="primary" onPress={() => tour.startSteps()} />
+      }
+    >
+      <Stack gap={4}>
+        <BrandMark size={48} />
+        <MessageText message="tour.welcome.text" />
+      </Stack>
+    </InfoDialog>
   )
 }

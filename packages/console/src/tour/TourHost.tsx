@@ -8,7 +8,7 @@ import { hasDialog } from '../navigation/dialogs.ts'
 import { mayEnter } from '../navigation/guard.ts'
 import { routes } from '../routes.ts'
 
-const WelcomeDialog = lazyComponent(() => import('./WelcomeDialog.tsx'), 'WelcomeDialog')
+const WelcomeDialog = lazyComponent(() => import('./StepTour.tsx'), 'WelcomeDialog')
 const StepTour = lazyComponent(() => import('./StepTour.tsx'), 'StepTour')
 
 /** Entries of the main menu that it shows. */
@@ -16,7 +16,7 @@ const PAGES = ['workspaces', 'users', 'account'] as const
 
 /** Never above the setup wizard or a dialog. */
 export const TourHost = observer(function TourHost() {
-  const { session, config } = useStores()
+  const { session } = useStores()
   const { tour, wizard } = useSignedIn()
   const { search } = useLocation()
   const isBlocked = wizard.isOpen || hasDialog(search)
@@ -38,16 +38,7 @@ export const TourHost = observer(function TourHost() {
   )
   return (
     <Suspense>
-      {tour.kind === 'welcome' ? (
-        <WelcomeDialog onStart={() => tour.startSteps()} onSkip={() => tour.skip()} />
-      ) : (
-        <StepTour
-          places={[...places, 'avatar']}
-          documentationUrl={config.externalUrl('documentation')}
-          onSkip={() => tour.skip()}
-          onFinish={() => tour.finish()}
-        />
-      )}
+      {tour.kind === 'welcome' ? <WelcomeDialog /> : <StepTour places={[...places, 'avatar']} />}
     </Suspense>
   )
 })

@@ -32,7 +32,6 @@ export const saveCalls = ({ transport }: RootFixture) => transport.callsOf(SAVE)
 export const expectNoTour = async () => {
   // Both are lazy: without the imports the test would only be too early.
   await import('./StepTour.tsx')
-  await import('./WelcomeDialog.tsx')
   await act(async () => new Promise(requestAnimationFrame))
   expect(screen.queryByRole('dialog')).toBeNull()
 }

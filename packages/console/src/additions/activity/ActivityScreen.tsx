@@ -5,12 +5,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { lateDialog, LoadingLines } from '../../components/LazyDialog.tsx'
 import { FacetBar, FacetMenu } from '../../components/listTools.tsx'
-import { MessageButton } from '../../components/messages.tsx'
-import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
+import { listProblemOf, MessageButton, RetryBanner } from '../../components/messages.tsx'
 import { SearchedField } from '../../components/SearchedField.tsx'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { deletedText } from '../../i18n/personText.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
@@ -22,7 +21,7 @@ import {
   withFacet,
   type FilterOptions,
 } from './activityFacets.ts'
-import { ActivityDays, LoadingDays, MoreEvents } from './eventItem.tsx'
+import { ActivityDays, MoreEvents } from './eventItem.tsx'
 import { askedFor, filterIn, parametersOf, type ShownFilter } from './filter.ts'
 
 /** Who was deleted since, of the shown events: the list of users cannot name them. */
@@ -41,7 +40,7 @@ export const formerPeople = (
   return [...found.values()]
 }
 
-const DaysDialog = lazyComponent(() => import('./DaysDialog.tsx'), 'DaysDialog')
+const DaysDialog = lateDialog(lazyComponent(() => import('./DaysDialog.tsx'), 'DaysDialog'))
 
 interface SubjectSearchProps extends FilterOptions {
   onChoose: (facetId: string, id: string) => void
@@ -74,15 +73,6 @@ function SubjectSearch({ people, workspaces, onChoose }: SubjectSearchProps) {
         onChoose(id.slice(0, at), id.slice(at + 1))
       }}
     />
-  )
-}
-
-/** `/admin/activity`: the account's audit events. An addition: only with a service that offers it. */
-export function ActivityScreen() {
-  return (
-    <MessagesProvider catalogue="help">
-      <Activity />
-    </MessagesProvider>
   )
 }
 
@@ -197,7 +187,11 @@ const Activity = observer(function Activity() {
         {problem !== null && (
           <RetryBanner message={`activity.${problem}`} onRetry={() => void activity.show(askedFor(filter))} />
         )}
-        {isLoading && <LoadingDays />}
+        {isLoading && (
+          <Card padding="small">
+            <LoadingLines message="activity.loading" />
+          </Card>
+        )}
         {isEmpty && (
           <Card padding="none">
             {isFiltered ? (
@@ -218,18 +212,19 @@ const Activity = observer(function Activity() {
         {entries.length > 0 && <MoreEvents />}
       </Stack>
       {isChoosingDays && (
-        <LazyDialog onClose={() => setIsChoosingDays(false)}>
-          <DaysDialog
-            days={filter.days}
-            now={now}
-            onChoose={(days) => {
-              setIsChoosingDays(false)
-              onChange({ ...filter, days })
-            }}
-            onClose={() => setIsChoosingDays(false)}
-          />
-        </LazyDialog>
+        <DaysDialog
+          days={filter.days}
+          now={now}
+          onChoose={(days) => {
+            setIsChoosingDays(false)
+            onChange({ ...filter, days })
+          }}
+          onClose={() => setIsChoosingDays(false)}
+        />
       )}
     </>
   )
 })
+
+/** `/admin/activity`: the account's audit events. An addition: only with a service that offers it. */
+export const ActivityScreen = withCatalogues(Activity, 'help')

@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { MessageLink } from '../../components/messages.tsx'
-import { PanelSkeleton } from '../../components/panel/itemPanel.tsx'
-import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
+import { listProblemOf, MessageLink, RetryBanner } from '../../components/messages.tsx'
+import { LoadingLines } from '../../components/LazyDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import type { Subject } from '../manifest.ts'
 import { activityPath } from './activityPath.ts'
@@ -30,7 +29,7 @@ export const PanelActivity = observer(function PanelActivity({ name, subject: fi
   const { entries } = activity
   // Until the effect above, the store has the events of another one.
   if (JSON.stringify(activity.filter) !== key || (activity.problem === null && !activity.isReady))
-    return <PanelSkeleton />
+    return <LoadingLines message="panel.loading" />
   const problem = listProblemOf(activity, !network.isOnline)
   return (
     <Stack gap={4}>

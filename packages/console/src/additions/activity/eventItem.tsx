@@ -7,10 +7,8 @@ import {
   PasswordIcon,
   PeopleIcon,
   PlansIcon,
-  Skeleton,
   Stack,
   Timeline,
-  VisuallyHidden,
   WorkspacesIcon,
   type TimelineItem,
 } from '@portico/design-system'
@@ -23,29 +21,7 @@ import { useSignedIn } from '../../app/context.ts'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { momentText, timeText, weekdayText } from '../../i18n/dates.ts'
 import { daysBefore } from './filter.ts'
-import { changesOf, sentenceOf, type ChangeRow } from './sentence.ts'
-
-/** The values before and after. */
-function EventDetails({ changes }: { changes: readonly ChangeRow[] }) {
-  const intl = useIntl()
-  const none = intl.formatMessage({ id: 'activity.value.none' })
-  return (
-    <DescriptionList
-      size="small"
-      emptyText={none}
-      items={changes.map(({ id, field: term, before, after, isChange }) => ({
-        id,
-        term,
-        description: isChange
-          ? intl.formatMessage(
-              { id: 'activity.details.change' },
-              { before: before || none, after: after || none },
-            )
-          : after,
-      }))}
-    />
-  )
-}
+import { changesOf, sentenceOf } from './sentence.ts'
 
 const icons: Readonly<Record<ActivityKind, typeof PeopleIcon>> = {
   signIn: PasswordIcon,
@@ -73,22 +49,25 @@ const isRepeated = (one: ActivityEntry, other: ActivityEntry, intl: IntlShape): 
   changesOf(one, intl).length === 0 &&
   changesOf(other, intl).length === 0
 
-type Repeated = readonly [ActivityEntry, ...ActivityEntry[]]
+type Events = readonly [ActivityEntry, ...ActivityEntry[]]
 
-/** Events in their order, repeated sign-ins together. */
-const repeatedIn = (entries: readonly ActivityEntry[], intl: IntlShape): readonly Repeated[] => {
-  const groups: [ActivityEntry, ...ActivityEntry[]][] = []
+/** Events in their order, those together that follow one that is alike. */
+const runsOf = (
+  entries: readonly ActivityEntry[],
+  isAlike: (one: ActivityEntry, other: ActivityEntry) => boolean,
+): readonly Events[] => {
+  const runs: [ActivityEntry, ...ActivityEntry[]][] = []
   for (const entry of entries) {
-    const last = groups.at(-1)
-    if (last && isRepeated(last[0], entry, intl)) last.push(entry)
-    else groups.push([entry])
+    const last = runs.at(-1)
+    if (last && isAlike(last[0], entry)) last.push(entry)
+    else runs.push([entry])
   }
-  return groups
+  return runs
 }
 
 /** An event of a timeline, or several that are shown as one. */
 export const eventItem = (
-  [entry, ...repeated]: Repeated,
+  [entry, ...repeated]: Events,
   timeOf: (at: number) => string,
   intl: IntlShape,
 ): TimelineItem => {
@@ -100,22 +79,15 @@ export const eventItem = (
       ? one
       : intl.formatMessage({ id: 'activity.repeated' }, { sentence: one, count: all.length })
   const changes = changesOf(entry, intl)
-  const label = intl.formatMessage({ id: 'activity.details' })
-  const accessibleLabel = intl.formatMessage({ id: 'activity.details.label' }, { sentence })
-  const content =
-    repeated.length > 0 ? (
-      <DescriptionList
-        size="small"
-        emptyText=""
-        items={all.map((each) => ({
-          id: each.id,
-          term: timeOf(each.at),
-          description: originOf(each, intl),
-        }))}
-      />
-    ) : (
-      changes.length > 0 && <EventDetails changes={changes} />
-    )
+  const none = intl.formatMessage({ id: 'activity.value.none' })
+  const details =
+    repeated.length > 0
+      ? all.map((each) => ({ id: each.id, term: timeOf(each.at), description: originOf(each, intl) }))
+      : changes.map(({ id, field: term, before, after, isChange }) => {
+          const values = { before: before || none, after: after || none }
+          const change = intl.formatMessage({ id: 'activity.details.change' }, values)
+          return { id, term, description: isChange ? change : after }
+        })
   const origin = originOf(entry, intl)
   return {
     id: entry.id,
@@ -130,32 +102,27 @@ export const eventItem = (
     time: timeOf(entry.at),
     dateTime: new Date(entry.at).toISOString(),
     icon: <Icon aria-hidden />,
-    tone: entry.outcome === 'refused' ? ('bad' as const) : ('neutral' as const),
+    tone: entry.outcome === 'refused' ? 'bad' : 'neutral',
     ...(origin !== '' && { description: <span title={momentText(entry.at, intl)}>{origin}</span> }),
-    ...(content !== false && { details: { label, accessibleLabel, content } }),
+    ...(details.length > 0 && {
+      details: {
+        label: intl.formatMessage({ id: 'activity.details' }),
+        accessibleLabel: intl.formatMessage({ id: 'activity.details.label' }, { sentence }),
+        content: <DescriptionList size="small" emptyText={none} items={details} />,
+      },
+    }),
   }
 }
 
 const dayOf = (at: number): string => daysBefore(0, at)
 
-const byDay = (
-  entries: readonly ActivityEntry[],
-): readonly (readonly [ActivityEntry, ...ActivityEntry[]])[] => {
-  const days: [ActivityEntry, ...ActivityEntry[]][] = []
-  for (const entry of entries) {
-    const last = days.at(-1)
-    if (last && dayOf(last[0].at) === dayOf(entry.at)) last.push(entry)
-    else days.push([entry])
-  }
-  return days
-}
-
 /** A card for each day, newest first. */
 export function ActivityDays({ entries, now }: { entries: readonly ActivityEntry[]; now: number }) {
-  return byDay(entries).map((day) => <Day key={dayOf(day[0].at)} entries={day} now={now} />)
+  const days = runsOf(entries, (one, other) => dayOf(one.at) === dayOf(other.at))
+  return days.map((day) => <Day key={dayOf(day[0].at)} entries={day} now={now} />)
 }
 
-function Day({ entries, now }: { entries: readonly [ActivityEntry, ...ActivityEntry[]]; now: number }) {
+function Day({ entries, now }: { entries: Events; now: number }) {
   const intl = useIntl()
   const id = useId()
   const at = entries[0].at
@@ -176,8 +143,8 @@ function Day({ entries, now }: { entries: readonly [ActivityEntry, ...ActivityEn
       <Timeline
         size="small"
         label={intl.formatMessage({ id: 'activity.day.list' }, { day: name })}
-        items={repeatedIn(entries, intl).map((group) =>
-          eventItem(group, (moment) => timeText(moment, intl), intl),
+        items={runsOf(entries, (one, other) => isRepeated(one, other, intl)).map((run) =>
+          eventItem(run, (moment) => timeText(moment, intl), intl),
         )}
       />
     </Card>
@@ -192,23 +159,6 @@ const sticky = {
   background: 'var(--portico-surface)',
 } as const
 
-const rows = [72, 58, 66, 49, 61, 70]
-
-export function LoadingDays() {
-  return (
-    <Card padding="small">
-      <VisuallyHidden element="output">
-        <FormattedMessage id="activity.loading" />
-      </VisuallyHidden>
-      <Stack gap={4}>
-        {rows.map((width) => (
-          <Skeleton key={width} width={`${width}%`} />
-        ))}
-      </Stack>
-    </Card>
-  )
-}
-
 /** The button keeps focus; when it unmounts, the end of the list takes it. */
 export const MoreEvents = observer(function MoreEvents() {
   const { activity } = useSignedIn()
@@ -219,21 +169,21 @@ export const MoreEvents = observer(function MoreEvents() {
   useEffect(() => {
     if (isOver) end.current?.focus({ preventScroll: true })
   }, [isOver])
-  return hasMore ? (
+  return (
     <Stack align="center">
-      <MessageButton
-        message="activity.more"
-        isPending={activity.isLoadingMore}
-        pending="activity.more.pending"
-        onPress={() => {
-          setWasPressed(true)
-          void activity.more()
-        }}
-      />
-    </Stack>
-  ) : (
-    <Stack align="center">
-      <MessageText message="activity.end" ref={end} tabIndex={-1} variant="secondary" tone="muted" />
+      {hasMore ? (
+        <MessageButton
+          message="activity.more"
+          isPending={activity.isLoadingMore}
+          pending="activity.more.pending"
+          onPress={() => {
+            setWasPressed(true)
+            void activity.more()
+          }}
+        />
+      ) : (
+        <MessageText message="activity.end" ref={end} tabIndex={-1} variant="secondary" tone="muted" />
+      )}
     </Stack>
   )
 })

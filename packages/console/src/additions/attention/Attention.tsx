@@ -11,29 +11,16 @@ import {
   Text,
   useMediaQuery,
 } from '@portico/design-system'
-import type { Attention, AttentionKind } from '@portico/stores/additions/attention/attentionStore'
+import type { AttentionKind } from '@portico/stores/additions/attention/attentionStore'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { MessageButton, MessageLinkButton } from '../../components/messages.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { sinceText } from '../../i18n/dates.ts'
 import { paths } from '../../navigation/paths.ts'
 import type { ListPlace } from '../manifest.ts'
-
-interface AttentionItem {
-  kind: AttentionKind
-  /** A sentence. */
-  text: string
-  /** A few words. */
-  label: string
-  /** Shows the affected rows; absent when it is about the plan. */
-  onShow: (() => void) | undefined
-  /** The plans, for those who may change it. */
-  href: string | undefined
-  onDismiss: () => void
-}
 
 /** Filters that show the affected rows; null when it is about the plan. */
 const filters: Readonly<Record<AttentionKind, Readonly<Record<string, string>> | null>> = {
@@ -59,42 +46,33 @@ const nothing = {
   invitation: null,
 }
 
-interface Plan {
-  isTrial: boolean
-  wholeDaysLeft: number
-  users: number
-}
-
-const textsOf = ({ kind, ids, since }: Attention, intl: IntlShape, now: number, plan: Plan) => {
-  const values = {
-    count: ids.length,
-    since: since === undefined ? '' : sinceText(since, now, intl),
-    isTrial: plan.isTrial,
-    days: plan.wholeDaysLeft,
-    people: Number(ids[0]),
-    users: plan.users,
-  }
-  const id = since === undefined ? kind : 'down.since'
-  return {
-    text: intl.formatMessage({ id: `attention.${id}` }, values),
-    label: intl.formatMessage({ id: `attention.label.${id}` }, values),
-  }
-}
-
 /** Facts that need an admin's attention, the most urgent first. Call it in an observer. */
-function useAttention({ list, onFilter }: ListPlace): readonly AttentionItem[] {
+function useAttention({ list, onFilter }: ListPlace) {
   const intl = useIntl()
   const { account, session, time } = useStores()
   const { attention } = useSignedIn()
   const all = list === 'workspaces' ? attention.ofWorkspaces : attention.ofPeople
   return all.map((item) => {
-    const filter = filters[item.kind]
-    const { text, label } = textsOf(item, intl, time.now, account)
+    const { kind, ids, since } = item
+    const filter = filters[kind]
+    const id = since === undefined ? kind : 'down.since'
+    const values = {
+      count: ids.length,
+      since: since === undefined ? '' : sinceText(since, time.now, intl),
+      isTrial: account.isTrial,
+      days: account.wholeDaysLeft,
+      people: Number(ids[0]),
+      users: account.users,
+    }
     return {
-      kind: item.kind,
-      text,
-      label,
+      kind,
+      /** A sentence. */
+      text: intl.formatMessage({ id: `attention.${id}` }, values),
+      /** A few words. */
+      label: intl.formatMessage({ id: `attention.label.${id}` }, values),
+      /** Shows the affected rows; undefined when it is about the plan. */
       onShow: filter === null ? undefined : () => onFilter({ ...nothing, ...filter }),
+      /** The plans, for those who may change it. */
       href: filter === null && session.canManageAccount ? paths.plans() : undefined,
       onDismiss: () => attention.dismiss(item),
     }
@@ -102,7 +80,7 @@ function useAttention({ list, onFilter }: ListPlace): readonly AttentionItem[] {
 }
 
 interface AttentionPopoverProps {
-  items: readonly AttentionItem[]
+  items: ReturnType<typeof useAttention>
   /** A Button. */
   trigger: ReactElement
 }

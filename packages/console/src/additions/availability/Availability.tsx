@@ -15,7 +15,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { PanelSection } from '../../components/panel/itemPanel.tsx'
-import { RetryBanner } from '../../components/RetryButton.tsx'
+import { RetryBanner } from '../../components/messages.tsx'
 import { durationText, recentDayText, sinceText } from '../../i18n/dates.ts'
 
 const HOUR_MS = 3_600_000

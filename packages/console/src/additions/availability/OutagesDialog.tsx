@@ -1,23 +1,14 @@
-import {
-  AlertIcon,
-  Inline,
-  Link,
-  Select,
-  Skeleton,
-  Stack,
-  Timeline,
-  VisuallyHidden,
-} from '@portico/design-system'
+import { AlertIcon, Inline, Link, Select, Stack, Timeline } from '@portico/design-system'
 import type { Outage } from '@portico/stores/additions/availability/outagesStore'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
-import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
-import { MessageButton, MessageText } from '../../components/messages.tsx'
+import { LoadingLines } from '../../components/LazyDialog.tsx'
+import { listProblemOf, MessageButton, MessageText, RetryBanner } from '../../components/messages.tsx'
 import { durationText, sinceText } from '../../i18n/dates.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { panelSearch } from '../../navigation/urlState.ts'
 
@@ -44,15 +35,6 @@ export const timeOf = (period: Period, now: number): { readonly from: number; re
 
 export interface OutagesDialogProps {
   onClose: () => void
-}
-
-/** What went down, when and for how long, over all workspaces that the user sees. */
-export function OutagesDialog(props: OutagesDialogProps) {
-  return (
-    <MessagesProvider catalogue="help">
-      <Outages {...props} />
-    </MessagesProvider>
-  )
 }
 
 const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
@@ -102,7 +84,7 @@ const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
             onRetry={outages.isReady ? () => void outages.more() : load}
           />
         )}
-        {isLoading && <Loading />}
+        {isLoading && <LoadingLines message="outages.loading" />}
         {entries.length > 0 && (
           <Timeline
             label={intl.formatMessage({ id: 'outages.list' })}
@@ -121,6 +103,9 @@ const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
     </InfoDialog>
   )
 })
+
+/** What went down, when and for how long, over all workspaces that the user sees. */
+export const OutagesDialog = withCatalogues(Outages, 'help')
 
 const itemOf = ({ id, workspaceId, name, from, to }: Outage, now: number, intl: IntlShape) => ({
   id,
@@ -142,18 +127,3 @@ const itemOf = ({ id, workspaceId, name, from, to }: Outage, now: number, intl: 
   dateTime: new Date(from).toISOString(),
   ...(to === null && { tone: 'bad' as const, icon: <AlertIcon aria-hidden /> }),
 })
-
-const widths = [62, 48, 55]
-
-function Loading() {
-  return (
-    <>
-      <VisuallyHidden element="output">
-        <FormattedMessage id="outages.loading" />
-      </VisuallyHidden>
-      {widths.map((width) => (
-        <Skeleton key={width} width={`${width}%`} />
-      ))}
-    </>
-  )
-}

@@ -1,11 +1,12 @@
-import { ActivityIcon } from '@portico/design-system'
+import { ActivityIcon, Text, VisuallyHidden } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useStores } from '../../app/context.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { Optional, optional } from '../../components/LazyDialog.tsx'
+import { durationText, sinceText } from '../../i18n/dates.ts'
 import type { OpenDialog } from '../../navigation/useDialogRoute.tsx'
-import type { Manifest } from '../manifest.ts'
-import { DownSince } from './DownSince.tsx'
+import type { Manifest, Places } from '../manifest.ts'
 
 const StateAlertsHost = lazyComponent(() => import('./StateAlertsHost.tsx'), 'StateAlertsHost')
 
@@ -17,6 +18,34 @@ const Alerts = observer(function Alerts() {
         <StateAlertsHost />
       </Optional>
     )
+  )
+})
+
+/** Since when a workspace is down. Renders each minute, unlike its row; nothing when it is not known. */
+export const DownSince = observer(function DownSince({ id, isBrief }: Places['workspace.since']) {
+  const intl = useIntl()
+  const { time } = useStores()
+  const { workspaces } = useSignedIn()
+  const since = workspaces.downSince.get(id)
+  if (since === undefined || workspaces.statusOf(id) !== 'down') return null
+  const duration = durationText(time.now - since, intl)
+  const all = (
+    <FormattedMessage
+      id="workspaces.downSince"
+      values={{ since: sinceText(since, time.now, intl), duration }}
+    />
+  )
+  return (
+    <Text variant="secondary" tone="muted" data-clock>
+      {isBrief ? (
+        <>
+          <span aria-hidden>{duration}</span>
+          <VisuallyHidden>{all}</VisuallyHidden>
+        </>
+      ) : (
+        all
+      )}
+    </Text>
   )
 })
 

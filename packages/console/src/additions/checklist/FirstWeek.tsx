@@ -23,7 +23,7 @@ import { useSignedIn } from '../../app/context.ts'
 import { MessageButton, MessageHeading, MessageText, MessageTextButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
-import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
+import { useSetUp } from '../../screens/workspaces/actions.tsx'
 
 const icons: Readonly<Record<ChecklistStepId, typeof AddIcon>> = {
   workspace: SetUpIcon,

@@ -23,11 +23,11 @@ import { useSignedIn, useStores } from '../../app/context.ts'
 import { MessageButton, MessageHeading, MessageLink, MessageText } from '../../components/messages.tsx'
 import { errorAnchor, errorHelpPath } from '../../errors/errorHelp.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { shortcutGroups } from '../../keys/ShortcutSheet.tsx'
-import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
+import { useSetUp } from '../../screens/workspaces/actions.tsx'
 import { useAdditions } from '../useAdditions.tsx'
 import {
   searchHelp,
@@ -163,15 +163,6 @@ const muted = (words: ReactNode) => (
   </Text>
 )
 
-/** `/admin/help`: how to do things, the keyboard, and meaning, cause and remedy of every error code. */
-export function HelpScreen() {
-  return (
-    <MessagesProvider catalogue="help">
-      <Help />
-    </MessagesProvider>
-  )
-}
-
 const guide = (label: MessageId, onPress: () => void, isOffered: boolean) =>
   isOffered ? [{ label, onPress }] : []
 
@@ -286,3 +277,6 @@ const Help = observer(function Help() {
     </>
   )
 })
+
+/** `/admin/help`: how to do things, the keyboard, and meaning, cause and remedy of every error code. */
+export const HelpScreen = withCatalogues(Help, 'help')

@@ -1,31 +1,25 @@
 import { Banner, DownloadIcon, EmptyState, Inline, Stack, Switch, Text } from '@portico/design-system'
 import {
   IMPORT_STATUSES,
-  type ImportPlan,
   type ImportStatus,
   type PlannedRow,
 } from '@portico/stores/additions/import/importPlan'
 import type { ImportRow } from '@portico/stores/additions/import/importRow'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn } from '../../app/context.ts'
 import { ListBlock } from '../../components/ListBlock.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import { isPlain, type Encoding } from './readPeople.ts'
-import { encodingText } from './labels.ts'
-import { usePlanColumns, usePlanSlots, type RowToggle } from './planRows.tsx'
+import { useSaveFile } from '../../screens/users/export/ExportButton.tsx'
+import { encodingText, peopleText, rowProblems, rowsFile } from './labels.ts'
+import { usePlanColumns, usePlanSlots } from './planRows.tsx'
 
-export interface CheckStepProps {
-  plan: ImportPlan
-  /** Number of users that the plan still allows. */
-  room: number
-  onToggle: RowToggle
-  /** @returns Whether the row is valid now. */
-  onFix: (row: ImportRow) => boolean
+interface CheckStepProps {
   ignored: readonly string[]
   /** Of a file that did not name its own; null when it is certain. */
   guessedEncoding: Encoding | null
-  /** Rows that need a change, to fix in a spreadsheet. */
-  onDownload: (rows: readonly PlannedRow[]) => void
 }
 
 /** Removed and edited rows stay, so that they can be restored. */
@@ -35,16 +29,11 @@ const placeOf = ({ row }: PlannedRow): string => String(row.place)
 
 const hasPlainName = ({ row }: PlannedRow): boolean => isPlain(row.firstName + row.lastName)
 
-export function CheckStep({
-  plan,
-  room,
-  ignored,
-  guessedEncoding,
-  onToggle,
-  onFix,
-  onDownload,
-}: CheckStepProps) {
+export const CheckStep = observer(function CheckStep({ ignored, guessedEncoding }: CheckStepProps) {
   const intl = useIntl()
+  const { userImport: form } = useSignedIn()
+  const { plan, room } = form
+  const save = useSaveFile()
   const [isOnlyToReview, setIsOnlyToReview] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
@@ -55,12 +44,16 @@ export function CheckStep({
         setPlace(next)
         if (next !== null) setEdited((last) => new Set([...last, next]))
       },
-      onFix,
+      onFix: (row: ImportRow): boolean => {
+        const rows = form.checked.map((each) => (each.row.place === row.place ? row : each.row))
+        return form.fix(row, peopleText(rows, intl))
+      },
+      onToggle: (at: number, isOut: boolean) => (isOut ? form.removeRow(at) : form.restoreRow(at)),
     }),
-    [place, onFix],
+    [place, form, intl],
   )
-  const columns = usePlanColumns(onToggle, edit)
-  const slots = usePlanSlots(onToggle, edit)
+  const columns = usePlanColumns(edit)
+  const slots = usePlanSlots(edit)
   const isUncertain = guessedEncoding !== null
   const shown = useMemo(() => {
     const rows = isOnlyToReview
@@ -69,6 +62,14 @@ export function CheckStep({
     return isUncertain ? rows.toSorted((a, b) => Number(hasPlainName(a)) - Number(hasPlainName(b))) : rows
   }, [plan, isOnlyToReview, edited, isUncertain])
   const problems = useMemo(() => plan.rows.filter(({ status }) => status === 'problem'), [plan])
+  /** Rows that need a change, to fix in a spreadsheet. */
+  const saveProblems = () =>
+    void save(intl.formatMessage({ id: 'users.import.failedRows.file' }), async () =>
+      rowsFile(
+        problems.map((planned) => ({ row: planned.row, reason: rowProblems(planned, intl).join(' ') })),
+        intl,
+      ),
+    )
   // Screen readers read the summary first.
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -117,7 +118,7 @@ export function CheckStep({
             values={{ count: problems.length }}
             size="small"
             startIcon={<DownloadIcon aria-hidden />}
-            onPress={() => onDownload(problems)}
+            onPress={saveProblems}
           />
         )}
       </Inline>
@@ -131,4 +132,4 @@ export function CheckStep({
       />
     </Stack>
   )
-}
+})

@@ -1,10 +1,9 @@
 import { Stack, type CompactListSlots } from '@portico/design-system'
 import type { PlannedRow } from '@portico/stores/additions/import/importPlan'
-import { IMPORT_FIELDS, type ImportRow } from '@portico/stores/additions/import/importRow'
 import type { ImportResult } from '@portico/stores/additions/import/userImportStore'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { EditDialog, StoredDraftOffer } from '../../components/EditDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
@@ -12,54 +11,19 @@ import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { OutcomeDialog, OutcomeDot, useStoredRest } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
-import { csvFile, csvLines } from '../../screens/users/export/csv.ts'
 import { useSaveFile } from '../../screens/users/export/ExportButton.tsx'
 import { CheckStep } from './CheckStep.tsx'
-import { columnText, rowProblems } from './labels.ts'
+import { rowsFile } from './labels.ts'
 import { isGuessed, readPeople, type TextProblem } from './readPeople.ts'
 import { TextStep, type ChosenFile } from './TextStep.tsx'
 
-/** Rows as entered, each with the reason why it was skipped: to fix and import again. */
-export const rowsFile = (
-  rows: readonly { readonly row: ImportRow; readonly reason: string }[],
-  intl: IntlShape,
-): Blob =>
-  csvFile([
-    [
-      ...IMPORT_FIELDS.map((field) => columnText(field, intl)),
-      intl.formatMessage({ id: 'users.import.reason' }),
-    ],
-    ...rows.map(({ row, reason }) => [...IMPORT_FIELDS.map((field) => row[field]), reason]),
-  ])
-
-/** A text that reads as these rows. */
-const peopleText = (rows: readonly ImportRow[], intl: IntlShape): string =>
-  csvLines([
-    IMPORT_FIELDS.map((field) => columnText(field, intl)),
-    ...rows.map((row) => IMPORT_FIELDS.map((field) => row[field])),
-  ])
-
 const useImport = (given?: string) => {
-  const intl = useIntl()
   const { userImport: form } = useSignedIn()
   const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [hasFailed, setHasFailed] = useState(false)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
-
-  const toggle = useCallback(
-    (place: number, isOut: boolean) => (isOut ? form.removeRow(place) : form.restoreRow(place)),
-    [form],
-  )
-
-  const fix = useCallback(
-    (row: ImportRow): boolean => {
-      const rows = form.checked.map((each) => (each.row.place === row.place ? row : each.row))
-      return form.fix(row, peopleText(rows, intl))
-    },
-    [form, intl],
-  )
 
   const check = async (): Promise<void> => {
     const read = readPeople(form.text)
@@ -100,8 +64,6 @@ const useImport = (given?: string) => {
     hasFailed,
     ignored,
     fieldRef,
-    toggle,
-    fix,
     /** Until the text is changed. */
     file: file?.text === form.text ? file : null,
     guessedEncoding: file !== null && isGuessed(file.encoding) ? file.encoding : null,
@@ -114,7 +76,7 @@ const useImport = (given?: string) => {
   }
 }
 
-export interface ImportDialogProps {
+interface ImportDialogProps {
   /** Initial text, which is checked at once. */
   text?: string
   onClose: () => void
@@ -123,17 +85,8 @@ export interface ImportDialogProps {
 export const ImportDialog = observer(function ImportDialog({ text, onClose }: ImportDialogProps) {
   const intl = useIntl()
   const { session } = useStores()
-  const save = useSaveFile()
-  const signedIn = useSignedIn()
-  const importing = useImport(text)
-  const { form, check, hasFailed } = importing
-  const saveProblems = (rows: readonly PlannedRow[]) =>
-    void save(intl.formatMessage({ id: 'users.import.failedRows.file' }), async () =>
-      rowsFile(
-        rows.map((planned) => ({ row: planned.row, reason: rowProblems(planned, intl).join(' ') })),
-        intl,
-      ),
-    )
+  const { users } = useSignedIn()
+  const { form, check, hasFailed, ...importing } = useImport(text)
   if (!session.canManageUsers)
     return <ErrorDialog message={intl.formatMessage({ id: 'users.import.notAllowed' })} onClose={onClose} />
   if (form.step === 'run') return <ImportOutcomes onClose={onClose} />
@@ -143,75 +96,60 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
       title={intl.formatMessage({ id: 'users.import.title' })}
       isDirty={form.isDirty}
       question={{ text: <FormattedMessage id="users.import.leave" /> }}
-      renderFooter={(leave) => (
-        <StepButtons
-          isFirst={form.step === 'text'}
-          isChecking={form.isChecking}
-          count={form.plan.counts.invite}
-          onCancel={leave}
-          onCheck={check}
-          onBack={() => form.backToText()}
-          onInvite={() => void form.save()}
-        />
-      )}
+      renderFooter={(leave) => <StepButtons onCancel={leave} onCheck={check} />}
       onClose={onClose}
     >
       <Stack gap={4}>
-        {hasFailed && signedIn.users.problem !== null && <FailureBanner failure={signedIn.users.problem} />}
+        {hasFailed && users.problem !== null && <FailureBanner failure={users.problem} />}
         <StoredDraftOffer form={form} />
         {form.step === 'text' ? (
           <TextStep
-            text={form.text}
             file={importing.file}
             problem={importing.problem}
             onChange={importing.setText}
-            saveFile={(file, name) => signedIn.saveFile(file, name)}
             fieldRef={importing.fieldRef}
           />
         ) : (
-          <CheckStep
-            plan={form.plan}
-            room={form.room}
-            ignored={importing.ignored}
-            guessedEncoding={importing.guessedEncoding}
-            onToggle={importing.toggle}
-            onFix={importing.fix}
-            onDownload={saveProblems}
-          />
+          <CheckStep ignored={importing.ignored} guessedEncoding={importing.guessedEncoding} />
         )}
       </Stack>
     </EditDialog>
   )
 })
 
-interface StepButtonsProps extends Record<'onCancel' | 'onCheck' | 'onBack' | 'onInvite', () => void> {
-  isFirst: boolean
-  isChecking: boolean
-  /** Number of rows to invite. */
-  count: number
-}
-
-function StepButtons({ isFirst, isChecking, count, ...actions }: StepButtonsProps) {
+const StepButtons = observer(function StepButtons({
+  onCancel,
+  onCheck,
+}: Record<'onCancel' | 'onCheck', () => void>) {
   const intl = useIntl()
-  const hasNone = !isFirst && count === 0
+  const { userImport: form } = useSignedIn()
+  if (form.step === 'text')
+    return (
+      <>
+        <MessageButton message="common.cancel" onPress={onCancel} />
+        <MessageButton
+          message="users.import.check"
+          variant="primary"
+          isPending={form.isChecking}
+          pending="users.import.checking"
+          onPress={onCheck}
+        />
+      </>
+    )
+  const count = form.plan.counts.invite
   return (
     <>
+      <MessageButton message="users.import.back" onPress={() => form.backToText()} />
       <MessageButton
-        message={isFirst ? 'common.cancel' : 'users.import.back'}
-        onPress={isFirst ? actions.onCancel : actions.onBack}
-      />
-      <MessageButton
-        message={isFirst ? 'users.import.check' : 'users.import.invite'}
+        message="users.import.invite"
         values={{ count }}
         variant="primary"
-        isPending={isFirst && isChecking}
-        pending="users.import.checking"
-        disabledReason={hasNone ? intl.formatMessage({ id: 'users.import.invite.none' }) : undefined}
-        onPress={isFirst ? actions.onCheck : actions.onInvite}
+        disabledReason={count === 0 ? intl.formatMessage({ id: 'users.import.invite.none' }) : undefined}
+        onPress={() => void form.save()}
       />
     </>
   )
-}
+})
 
 const savedName = ({ saved }: Pick<PlannedRow, 'saved'>): string => `${saved.firstName} ${saved.lastName}`
 

@@ -1,7 +1,9 @@
 import { Banner, FileUpload, Inline, Select, Stack, Text, TextArea } from '@portico/design-system'
 import { IMPORT_FIELDS } from '@portico/stores/additions/import/importRow'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
+import { useSignedIn } from '../../app/context.ts'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { csvFile } from '../../screens/users/export/csv.ts'
 import {
@@ -50,18 +52,18 @@ const FILE_TYPES = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-valu
 /** Longer texts make each key press slow. */
 const MAX_RENDERED = 50_000
 
-export interface TextStepProps {
-  text: string
+interface TextStepProps {
   /** The file that the text is from. */
   file: ChosenFile | null
   problem: TextProblem | null
   onChange: (text: string, file?: ChosenFile) => void
-  saveFile: (file: Blob, name: string) => void
   fieldRef: Ref<HTMLTextAreaElement>
 }
 
-export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: TextStepProps) {
+export const TextStep = observer(function TextStep({ file, problem, onChange, fieldRef }: TextStepProps) {
   const intl = useIntl()
+  const signedIn = useSignedIn()
+  const { text } = signedIn.userImport
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
   const replaceText = (next: string, from?: ChosenFile) => {
     setFileProblem(null)
@@ -72,7 +74,7 @@ export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: 
     onProblem: setFileProblem,
   })
   const saveTemplate = () =>
-    saveFile(
+    signedIn.saveFile(
       csvFile([IMPORT_FIELDS.map((field) => columnText(field, intl))]),
       `${intl.formatMessage({ id: 'users.import.template.file' })}.csv`,
     )
@@ -159,4 +161,4 @@ export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: 
       )}
     </Stack>
   )
-}
+})

@@ -1,8 +1,14 @@
 import type { UserFieldError } from '@portico/stores'
 import type { PlannedRow } from '@portico/stores/additions/import/importPlan'
-import { IMPORT_FIELDS, type CheckedRow, type ImportField } from '@portico/stores/additions/import/importRow'
+import {
+  IMPORT_FIELDS,
+  type CheckedRow,
+  type ImportField,
+  type ImportRow,
+} from '@portico/stores/additions/import/importRow'
 import { isCorporateEmail } from '@portico/stores/passwords'
 import type { IntlShape } from 'react-intl'
+import { csvFile, csvLines } from '../../screens/users/export/csv.ts'
 import { fieldTexts, roleText } from '../../screens/users/labels.ts'
 import { MAX_BYTES, MAX_ROWS, type Encoding, type FileProblem, type TextProblem } from './readPeople.ts'
 
@@ -96,3 +102,23 @@ export const rowName = ({ row }: CheckedRow, intl: IntlShape): string =>
   `${row.firstName.trim()} ${row.lastName.trim()}`.trim() ||
   row.email.trim() ||
   intl.formatMessage({ id: 'users.import.place' }, { place: row.place })
+
+/** Rows as entered, each with the reason why it was skipped: to fix and import again. */
+export const rowsFile = (
+  rows: readonly { readonly row: ImportRow; readonly reason: string }[],
+  intl: IntlShape,
+): Blob =>
+  csvFile([
+    [
+      ...IMPORT_FIELDS.map((field) => columnText(field, intl)),
+      intl.formatMessage({ id: 'users.import.reason' }),
+    ],
+    ...rows.map(({ row, reason }) => [...IMPORT_FIELDS.map((field) => row[field]), reason]),
+  ])
+
+/** A text that reads as these rows. */
+export const peopleText = (rows: readonly ImportRow[], intl: IntlShape): string =>
+  csvLines([
+    IMPORT_FIELDS.map((field) => columnText(field, intl)),
+    ...rows.map((row) => IMPORT_FIELDS.map((field) => row[field])),
+  ])

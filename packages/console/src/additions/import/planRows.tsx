@@ -104,25 +104,19 @@ const Editor = ({ planned, edit }: { planned: PlannedRow; edit: RowEdit }) => (
   <RowEditor planned={planned} onFix={edit.onFix} onEnd={() => edit.onPlaceChange(null)} />
 )
 
+/** Keep it stable between renders. */
 export interface RowEdit {
   /** Place of the row whose editor is open. */
   place: number | null
   onPlaceChange: (place: number | null) => void
   /** @returns Whether the row is valid now. */
   onFix: (row: ImportRow) => boolean
-}
-
-/** Removes or restores a row. Keep the function stable between renders. */
-export type RowToggle = (place: number, isOut: boolean) => void
-
-interface RowActionsProps {
-  planned: PlannedRow
-  edit: RowEdit
-  onToggle: RowToggle
+  /** Removes or restores a row. */
+  onToggle: (place: number, isOut: boolean) => void
 }
 
 /** Members are skipped in any case. */
-function RowActions({ planned: { row, status }, edit, onToggle }: RowActionsProps) {
+function RowActions({ planned: { row, status }, edit }: { planned: PlannedRow; edit: RowEdit }) {
   const intl = useIntl()
   if (status === 'member') return null
   const isOut = status === 'takenOut'
@@ -143,13 +137,13 @@ function RowActions({ planned: { row, status }, edit, onToggle }: RowActionsProp
           { id: isOut ? 'users.import.putBack' : 'users.import.takeOut' },
           { place: row.place },
         )}
-        onPress={() => onToggle(row.place, !isOut)}
+        onPress={() => edit.onToggle(row.place, !isOut)}
       />
     </Inline>
   )
 }
 
-export function usePlanColumns(onToggle: RowToggle, edit: RowEdit): readonly Column<PlannedRow>[] {
+export function usePlanColumns(edit: RowEdit): readonly Column<PlannedRow>[] {
   const intl = useIntl()
   return useMemo(
     () => [
@@ -180,16 +174,16 @@ export function usePlanColumns(onToggle: RowToggle, edit: RowEdit): readonly Col
       {
         id: 'actions',
         header: intl.formatMessage({ id: 'users.column.actions' }),
-        cell: (planned) => <RowActions planned={planned} edit={edit} onToggle={onToggle} />,
+        cell: (planned) => <RowActions planned={planned} edit={edit} />,
         isPrinted: false,
         width: 96,
       },
     ],
-    [intl, onToggle, edit],
+    [intl, edit],
   )
 }
 
-export function usePlanSlots(onToggle: RowToggle, edit: RowEdit): CompactListSlots<PlannedRow> {
+export function usePlanSlots(edit: RowEdit): CompactListSlots<PlannedRow> {
   const intl = useIntl()
   const notesOf = useNotes()
   return {
@@ -212,6 +206,6 @@ export function usePlanSlots(onToggle: RowToggle, edit: RowEdit): CompactListSlo
             ))),
       ]
     },
-    actions: (planned) => <RowActions planned={planned} edit={edit} onToggle={onToggle} />,
+    actions: (planned) => <RowActions planned={planned} edit={edit} />,
   }
 }

@@ -120,7 +120,7 @@ const invitations: Resource<Person, Context, unknown, AskedAction> = {
     label: 'invitations.export',
     name: 'invitations.export.file',
     load: async () => {
-      const { peopleFile } = await import('../../screens/users/export/exportPeople.ts')
+      const { peopleFile } = await import('../../screens/users/export/csv.ts')
       return (rows, intl) =>
         peopleFile(rows, intl, [
           { header: 'invitations.by', cellOf: ({ lastChange: by }) => (by ? personCell(by.by, intl) : '') },

@@ -1,13 +1,12 @@
 import { Grid, RadioGroup, Select, Skeleton, Stack, Switch } from '@portico/design-system'
+import { loaded } from '@portico/stores'
 import { STATUS_MAIL_DELAYS, STATUS_MAIL_MODES } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useStores } from '../../app/context.ts'
-import { useAlerts } from './alertStores.ts'
+import { useSignedIn, useStores } from '../../app/context.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
-import { RetryBanner } from '../../components/RetryButton.tsx'
-import { MessageText } from '../../components/messages.tsx'
+import { MessageText, RetryBanner } from '../../components/messages.tsx'
 import { timeText } from '../../i18n/dates.ts'
 
 const HALF_HOURS = Array.from(
@@ -19,7 +18,7 @@ const HALF_HOURS = Array.from(
 export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { toasts } = useStores()
-  const { mail } = useAlerts()
+  const { mail } = loaded(useSignedIn().alerts, 'withAlerts')
   const { draft, saveProblem } = mail
   useEffect(() => {
     void mail.open()
@@ -56,9 +55,7 @@ export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: 
       isDirty={mail.isDirty}
       isSaving={mail.isSaving}
       question={{ text: <FormattedMessage id="statusMail.leave" /> }}
-      save={{
-        onSave: () => void save(),
-      }}
+      save={{ onSave: () => void save() }}
       form={{ errors: { quietTo: errorMessage } }}
       failure={saveProblem}
       onClose={onClose}

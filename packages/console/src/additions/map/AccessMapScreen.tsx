@@ -16,17 +16,23 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { LeaveDialog, StoredDraftOffer } from '../../components/EditDialog.tsx'
-import { MessageBanner, MessageButton, MessageLinkButton, MessageText } from '../../components/messages.tsx'
-import { RetryBanner, RetryButton } from '../../components/RetryButton.tsx'
+import {
+  MessageBanner,
+  MessageButton,
+  MessageLinkButton,
+  MessageText,
+  RetryBanner,
+  RetryButton,
+} from '../../components/messages.tsx'
 import { clockText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useDialogGuard } from '../../navigation/useDialogRoute.tsx'
 import { SaveOutcome } from '../../screens/access/AccessChoice.tsx'
-import { accessCells } from '../../screens/access/labels.ts'
 import { backgroundQuestion, waitText } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
+import { accessCells } from './accessCells.ts'
 import { AccessMatrix } from './AccessMatrix.tsx'
-import { HiddenChangesQuestion, useHiddenChanges } from './HiddenChangesBanner.tsx'
+import { HiddenChangesQuestion, useHiddenChanges } from './hiddenChanges.tsx'
 import { useAccessSearch } from './useAccessSearch.ts'
 
 /** Its texts change while it fills, and Stop stays under the pointer. */

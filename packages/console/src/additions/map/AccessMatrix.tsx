@@ -10,18 +10,12 @@ import {
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import {
-  cellText,
-  cellTexts,
-  isOn,
-  namesOfSeveral,
-  searchTexts,
-  type AccessCells,
-} from '../../screens/access/labels.ts'
+import { MessageBanner, MessageButton } from '../../components/messages.tsx'
+import { cellText, cellTexts, isOn, namesOfSeveral, type AccessCells } from './accessCells.ts'
 import { csvLines, csvPartsFile } from '../../screens/users/export/csv.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { nameOf, roleText, statusText } from '../../screens/users/labels.ts'
-import { HiddenChangesBanner, type HiddenChanges } from './HiddenChangesBanner.tsx'
+import type { HiddenChanges } from './hiddenChanges.tsx'
 import type { AccessSearch } from './useAccessSearch.ts'
 
 /** Cells written before the page may respond, about 20 ms of work. */
@@ -146,16 +140,16 @@ export function AccessMatrix({
   return (
     <Stack gap={3} ref={rootRef}>
       <Inline gap={3}>
-        <SearchField
-          {...searchTexts('people', intl)}
-          value={search.peopleQuery.query}
-          onChange={search.peopleQuery.setQuery}
-        />
-        <SearchField
-          {...searchTexts('workspaces', intl)}
-          value={search.workspacesQuery.query}
-          onChange={search.workspacesQuery.setQuery}
-        />
+        {(['people', 'workspaces'] as const).map((by) => (
+          <SearchField
+            key={by}
+            label={intl.formatMessage({ id: `access.search.${by}` })}
+            placeholder={intl.formatMessage({ id: `access.search.${by}` })}
+            clearLabel={intl.formatMessage({ id: 'access.search.clear' })}
+            value={search.queries[by].query}
+            onChange={search.queries[by].setQuery}
+          />
+        ))}
         <ExportButton
           what={intl.formatMessage({ id: 'access.export.file' })}
           make={() => accessFile({ people, workspaces }, cells, intl)}
@@ -190,10 +184,16 @@ export function AccessMatrix({
         )}
       </VisuallyHidden>
       {hidden.count > 0 && !isSaving && (
-        <HiddenChangesBanner
-          count={hidden.count}
-          onShow={thenSearch(search.showAll)}
-          onDrop={thenSearch(hidden.drop)}
+        <MessageBanner
+          message="access.hidden"
+          values={{ count: hidden.count }}
+          tone="warn"
+          action={
+            <Inline>
+              <MessageButton message="access.hidden.show" size="small" onPress={thenSearch(search.showAll)} />
+              <MessageButton message="access.hidden.drop" size="small" onPress={thenSearch(hidden.drop)} />
+            </Inline>
+          }
         />
       )}
       {hasNone ? (

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import { searchText } from '../../screens/workspaces/labels.ts'
 import { personFields } from '../../screens/users/people.tsx'
-import type { AccessCells } from '../../screens/access/labels.ts'
+import type { AccessCells } from './accessCells.ts'
 
 /** Search results may lag; other changes of the rows show at once. */
 function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
@@ -51,8 +51,7 @@ export const useAccessSearch = (
     workspaces,
     theirCount: theirs.length,
     isNarrowed: people.length < everyone.length || workspaces.length < all.length,
-    peopleQuery: peopleState,
-    workspacesQuery: workspacesState,
+    queries: { people: peopleState, workspaces: workspacesState },
     isOnlyWithout,
     setIsOnlyWithout,
     isOnlyTheirs,

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { useApp, useSignedIn, useStores } from '../../app/context.ts'
 import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
-import { useSetUp } from '../../screens/workspaces/dialogs/wizard/useSetUp.ts'
+import { useSetUp } from '../../screens/workspaces/actions.tsx'
 import { useAdditions } from '../useAdditions.tsx'
 import { actionCommands, guideCommands, pageCommands, settingCommands } from './commandSources.tsx'
 import { personCommands, workspaceCommands } from './listCommands.tsx'
@@ -45,7 +45,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
   const { session, config, preferences } = useStores()
   const additions = useAdditions()
   const signedIn = useSignedIn()
-  const { undo, workspaces, users, workspaceDeletion, userDeletion } = signedIn
+  const { workspaces, users } = signedIn
   const owner = `${session.accountId} ${session.user?.email ?? ''}`
   const [recentIds] = useState(() => recentCommandsOf(tabStorage, owner))
   const { canManageUsers } = session
@@ -56,30 +56,11 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
   }, [workspaces, users, canManageUsers])
 
   const goTo = (path: string) => void navigate(path)
-  const context = {
-    intl,
-    goTo,
-    openDialog,
-    session,
-    config,
-    preferences,
-    signedIn,
-    undo,
-    workspaces,
-    users,
-    workspaceDeletion,
-    userDeletion,
-  }
+  const context = { intl, goTo, openDialog, session, config, preferences, signedIn }
   const setUp = useSetUp()
   const commands = () => [
     ...pageCommands(context),
-    ...actionCommands(context, {
-      setUp,
-      replayTour: () => signedIn.tour.replay(),
-      showKeys: onShowKeys,
-      showPreferences: onShowPreferences,
-      signOut: () => signedIn.signOut(),
-    }),
+    ...actionCommands(context, { setUp, onShowKeys, onShowPreferences }),
     ...additions.flatMap(({ guides = [] }) => guideCommands(guides, context)),
     ...additions.flatMap(({ commands: own }) => own?.actions?.(context) ?? []),
     ...workspaceCommands(context),

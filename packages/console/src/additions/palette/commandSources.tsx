@@ -13,7 +13,6 @@ import {
   UndoIcon,
 } from '@portico/design-system'
 import { DENSITIES, THEMES } from '@portico/stores'
-import type { ReactNode } from 'react'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { locales } from '../../i18n/locales.ts'
 import { mayEnter } from '../../navigation/guard.ts'
@@ -48,74 +47,57 @@ export const pageCommands = ({
       }
     })
 
+interface Details {
+  /** A message with other words for it. */
+  words?: MessageId
+  shortcut?: readonly string[] | undefined
+}
+
 export const actionCommands = (
-  { intl, session, config, preferences, undo, goTo, openDialog }: CommandContext,
-  {
-    setUp,
-    replayTour,
-    showKeys,
-    showPreferences,
-    signOut,
-  }: Readonly<Record<'setUp' | 'replayTour' | 'showKeys' | 'showPreferences' | 'signOut', () => void>>,
+  { intl, session, config, preferences, signedIn, goTo, openDialog }: CommandContext,
+  acts: Readonly<Record<'setUp' | 'onShowKeys' | 'onShowPreferences', () => void>>,
 ): PaletteCommand[] => {
+  const { undo, tour } = signedIn
   const help = config.externalUrl('help')
   const action = (
     id: string,
     label: MessageId,
-    icon: ReactNode,
+    Icon: typeof RowsIcon,
     run: () => void,
-    words?: MessageId,
+    { words, shortcut }: Details = {},
   ): PaletteCommand => ({
     id,
     label: intl.formatMessage({ id: label }),
     group: intl.formatMessage({ id: 'palette.actions' }),
     ...(words && { keywords: [intl.formatMessage({ id: words })] }),
-    icon,
+    icon: <Icon aria-hidden />,
+    shortcut,
     run,
   })
-  const addUser = () => openDialog('users', { kind: 'new' })
-  const setUpHere = () => {
+  const setUp = () => {
     goTo(paths.workspaces())
-    setUp()
+    acts.setUp()
   }
   return [
-    ...(undo.canUndo
-      ? [
-          {
-            ...action('undo', 'palette.undo', <UndoIcon aria-hidden />, () => undo.undoLatest()),
-            shortcut: ['Mod', 'Z'],
-          },
-        ]
-      : []),
-    ...(session.canManageWorkspaces
-      ? [action('setUp', 'workspaces.more.setUp', <SetUpIcon aria-hidden />, setUpHere, 'workspaces.add')]
-      : []),
-    ...(session.canManageUsers
-      ? [
-          {
-            ...action('newUser', 'users.new', <AddIcon aria-hidden />, addUser, 'palette.words.newUser'),
-            shortcut: shortcutOf(preferences, 'N'),
-          },
-        ]
-      : []),
-    action('password', 'avatar.changePassword', <PasswordIcon aria-hidden />, () =>
-      goTo(paths.changePassword()),
-    ),
-    action('preferences', 'preferences.title', <PreferencesIcon aria-hidden />, showPreferences),
-    ...(help === null
-      ? []
-      : [
-          action('help', 'shell.help', <HelpIcon aria-hidden />, () => {
-            window.open(help, '_blank', 'noopener')
-          }),
-        ]),
-    ...(session.meets('admin') ? [action('tour', 'tour.replay', <TourIcon aria-hidden />, replayTour)] : []),
-    {
-      ...action('keys', 'palette.keys', <KeyboardIcon aria-hidden />, showKeys),
-      shortcut: shortcutOf(preferences, '?'),
-    },
-    action('signOut', 'avatar.logout', <SignOutIcon aria-hidden />, signOut, 'palette.words.signOut'),
-  ]
+    undo.canUndo &&
+      action('undo', 'palette.undo', UndoIcon, () => undo.undoLatest(), { shortcut: ['Mod', 'Z'] }),
+    session.canManageWorkspaces &&
+      action('setUp', 'workspaces.more.setUp', SetUpIcon, setUp, { words: 'workspaces.add' }),
+    session.canManageUsers &&
+      action('newUser', 'users.new', AddIcon, () => openDialog('users', { kind: 'new' }), {
+        words: 'palette.words.newUser',
+        shortcut: shortcutOf(preferences, 'N'),
+      }),
+    action('password', 'avatar.changePassword', PasswordIcon, () => goTo(paths.changePassword())),
+    action('preferences', 'preferences.title', PreferencesIcon, acts.onShowPreferences),
+    help !== null &&
+      action('help', 'shell.help', HelpIcon, () => void window.open(help, '_blank', 'noopener')),
+    session.meets('admin') && action('tour', 'tour.replay', TourIcon, () => tour.replay()),
+    action('keys', 'palette.keys', KeyboardIcon, acts.onShowKeys, { shortcut: shortcutOf(preferences, '?') }),
+    action('signOut', 'avatar.logout', SignOutIcon, () => signedIn.signOut(), {
+      words: 'palette.words.signOut',
+    }),
+  ].filter((command) => command !== false)
 }
 
 export const guideCommands = (

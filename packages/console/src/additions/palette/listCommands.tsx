@@ -20,6 +20,8 @@ const details: Action = {
   label: 'palette.details',
 }
 
+type Run<Item> = (context: CommandContext, item: Item) => void
+
 interface Subject {
   id: string
   name: string
@@ -27,83 +29,80 @@ interface Subject {
   description: string
 }
 
-/** The command of an action for each item; its texts are formatted when they show. */
-const commandOf = <Item,>(
-  { icon, short, label, command }: Pick<Action, 'icon' | 'short' | 'label' | 'command'>,
-  kind: string,
+/** The commands of actions, for each item; their texts are formatted when they show. */
+const commandsOf = <Item,>(
+  actions: readonly (readonly [
+    kind: string,
+    action: Pick<Action, 'icon' | 'short' | 'label' | 'command'>,
+    run: Run<Item>,
+  ])[],
   subjectOf: (item: Item) => Subject,
-  run: (context: CommandContext, item: Item) => void,
   intl: IntlShape,
 ) => {
-  const verb = intl.formatMessage({ id: command?.short ?? short })
-  return (item: Item): PaletteCommand => {
-    const { id, name, group, description } = subjectOf(item)
-    return {
-      id: `${kind} ${id}`,
-      get label() {
-        return intl.formatMessage({ id: command?.label ?? label }, { name })
-      },
-      group,
-      description,
-      subject: { verb, name },
-      icon,
-      run: (context) => run(context, item),
+  const made = actions.map(([kind, { icon, short, label, command }, run]) => {
+    const verb = intl.formatMessage({ id: command?.short ?? short })
+    return (item: Item): PaletteCommand => {
+      const { id, name, ...subject } = subjectOf(item)
+      return {
+        ...subject,
+        id: `${kind} ${id}`,
+        get label() {
+          return intl.formatMessage({ id: command?.label ?? label }, { name })
+        },
+        subject: { verb, name },
+        icon,
+        run: (context) => run(context, item),
+      }
     }
-  }
+  })
+  return (item: Item): PaletteCommand[] => made.map((make) => make(item))
 }
 
-const openWorkspace = async (
-  { workspaces, goTo }: CommandContext,
-  { id, name }: WorkspaceEntry,
-  asAdministrator: boolean,
-) => {
-  const { outcome } = await workspaces.openWorkspace(id, { asAdministrator })
-  // The row explains it, with a link that the browser does not block.
-  if (outcome !== 'opened') goTo(withQuery(paths.workspaces(), { q: name }))
-}
+const openWorkspace =
+  (asAdministrator: boolean): Run<WorkspaceEntry> =>
+  ({ signedIn, goTo }, { id, name }) => {
+    const open = async () => {
+      const { outcome } = await signedIn.workspaces.openWorkspace(id, { asAdministrator })
+      // The row explains it, with a link that the browser does not block.
+      if (outcome !== 'opened') goTo(withQuery(paths.workspaces(), { q: name }))
+    }
+    void open()
+  }
 
 const dialog =
-  (kind: 'configure' | 'share') =>
-  ({ openDialog }: CommandContext, { id }: WorkspaceEntry) =>
+  (kind: 'configure' | 'share'): Run<WorkspaceEntry> =>
+  ({ openDialog }, { id }) =>
     openDialog('workspaces', { kind, id })
 
-const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): PaletteCommand[] => {
-  const { canManageWorkspaces } = session
+const showWorkspace: Run<WorkspaceEntry> = ({ goTo }, { id }) =>
+  goTo(paths.workspaces() + panelSearch('workspace', id))
+
+const deleteWorkspace: Run<WorkspaceEntry> = ({ goTo, signedIn }, { id }) => {
+  goTo(paths.workspaces())
+  void signedIn.workspaceDeletion.ask(id)
+}
+
+const commandsOfWorkspaces = ({ intl, session, signedIn }: CommandContext): PaletteCommand[] => {
+  const { configure, share, openAsAdministrator } = workspaceActions
   const group = intl.formatMessage({ id: 'palette.workspaces' })
   const actionGroup = intl.formatMessage({ id: 'palette.workspaceActions' })
-  const subjectOf = ({ id, name, machine }: WorkspaceEntry) => ({
-    id,
-    name,
-    group: actionGroup,
-    description: machine,
-  })
-  const action = (
-    kind: 'configure' | 'share' | 'delete' | 'openAsAdministrator',
-    run: (context: CommandContext, entry: WorkspaceEntry) => void,
-  ) => commandOf(workspaceActions[kind], kind, subjectOf, run, intl)
-  const actions = [
-    ...(canManageWorkspaces
+  const actionsOf = commandsOf<WorkspaceEntry>(
+    session.canManageWorkspaces
       ? [
-          commandOf(
-            details,
-            'details',
-            subjectOf,
-            ({ goTo }, { id }) => goTo(paths.workspaces() + panelSearch('workspace', id)),
-            intl,
-          ),
-          action('configure', dialog('configure')),
-          action('share', dialog('share')),
-          action('delete', ({ goTo, workspaceDeletion }, { id }) => {
-            goTo(paths.workspaces())
-            void workspaceDeletion.ask(id)
-          }),
+          ['details', details, showWorkspace],
+          ['configure', configure, dialog('configure')],
+          ['share', share, dialog('share')],
+          ['delete', workspaceActions.delete, deleteWorkspace],
+          ...(openAsAdministrator.when(session)
+            ? ([['openAsAdministrator', openAsAdministrator, openWorkspace(true)]] as const)
+            : []),
         ]
-      : []),
-    ...(canManageWorkspaces && workspaceActions.openAsAdministrator.when(session)
-      ? [action('openAsAdministrator', (context, entry) => void openWorkspace(context, entry, true))]
-      : []),
-  ]
-  return workspaces.sorted.flatMap((entry): PaletteCommand[] => [
+      : [],
+    ({ id, name, machine }) => ({ id, name, group: actionGroup, description: machine }),
+    intl,
+  )
+  const open = openWorkspace(false)
+  return signedIn.workspaces.sorted.flatMap((entry): PaletteCommand[] => [
     {
       id: `open ${entry.id}`,
       label: entry.name,
@@ -111,23 +110,24 @@ const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): Pa
       description: entry.machine,
       keywords: [entry.subdomain],
       icon: icons.workspace,
-      run: (context) => void openWorkspace(context, entry, false),
+      run: (context) => open(context, entry),
     },
-    ...actions.map((of) => of(entry)),
+    ...actionsOf(entry),
   ])
 }
 
-const commandsOfPeople = ({ intl, session, users }: CommandContext): PaletteCommand[] => {
+const deletePerson: Run<Person> = ({ goTo, signedIn }, { email }) => {
+  goTo(paths.users())
+  signedIn.userDeletion.ask(email)
+}
+
+const commandsOfPeople = ({ intl, session, signedIn }: CommandContext): PaletteCommand[] => {
   if (!session.canManageUsers) return []
+  const { users } = signedIn
   const group = intl.formatMessage({ id: 'palette.people' })
-  const remove = commandOf<Person>(
-    personActions.delete,
-    'delete',
+  const remove = commandsOf<Person>(
+    [['delete', personActions.delete, deletePerson]],
     ({ email, name }) => ({ id: email, name: name || email, group, description: email }),
-    ({ goTo, userDeletion }, { email }) => {
-      goTo(paths.users())
-      userDeletion.ask(email)
-    },
     intl,
   )
   return users.people.flatMap((person) => [
@@ -139,7 +139,7 @@ const commandsOfPeople = ({ intl, session, users }: CommandContext): PaletteComm
       icon: icons.person,
       run: ({ goTo }) => goTo(paths.users() + panelSearch('person', person.email)),
     },
-    ...(personActions.delete.when(users.abilitiesOf(person)) ? [remove(person)] : []),
+    ...(personActions.delete.when(users.abilitiesOf(person)) ? remove(person) : []),
   ])
 }
 
@@ -161,5 +161,8 @@ const oncePerList = (
   }
 }
 
-export const workspaceCommands = oncePerList(({ workspaces }) => workspaces.sorted, commandsOfWorkspaces)
-export const personCommands = oncePerList(({ users }) => users.people, commandsOfPeople)
+export const workspaceCommands = oncePerList(
+  ({ signedIn }) => signedIn.workspaces.sorted,
+  commandsOfWorkspaces,
+)
+export const personCommands = oncePerList(({ signedIn }) => signedIn.users.people, commandsOfPeople)

@@ -11,10 +11,10 @@ import { useIntl } from 'react-intl'
 import { useFrameDialog } from '../../admin/useFrameDialog.tsx'
 import { useSignedIn } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { lateDialog } from '../../components/LazyDialog.tsx'
 import type { Manifest } from '../manifest.ts'
 
-const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
+const Palette = lateDialog(lazyComponent(() => import('./Palette.tsx'), 'Palette'))
 
 /** Opens the palette, also by Ctrl K. */
 const PaletteHost = observer(function PaletteHost() {
@@ -25,13 +25,11 @@ const PaletteHost = observer(function PaletteHost() {
   return (
     <>
       {isOpen && (
-        <LazyDialog onClose={() => palette.close()}>
-          <Palette
-            onClose={() => palette.close()}
-            onShowKeys={() => openFrameDialog('keys')}
-            onShowPreferences={() => openFrameDialog('preferences')}
-          />
-        </LazyDialog>
+        <Palette
+          onClose={() => palette.close()}
+          onShowKeys={() => openFrameDialog('keys')}
+          onShowPreferences={() => openFrameDialog('preferences')}
+        />
       )}
       {frameDialog}
     </>

@@ -23,16 +23,14 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
 import { useReviews } from './reviewStores.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { lateDialog } from '../../components/LazyDialog.tsx'
 import { ListBlock } from '../../components/ListBlock.tsx'
-import { listProblemOf, RetryButton } from '../../components/RetryButton.tsx'
-import { MessageBanner, MessageButton } from '../../components/messages.tsx'
+import { listProblemOf, MessageBanner, MessageButton, RetryButton } from '../../components/messages.tsx'
 import { momentText } from '../../i18n/dates.ts'
-import { foundTexts, searchTexts } from '../../screens/access/labels.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { progressText, reviewSearch, type ReviewPlace } from './texts.ts'
 
-const FinishDialog = lazyComponent(() => import('./FinishDialog.tsx'), 'FinishDialog')
+const FinishDialog = lateDialog(lazyComponent(() => import('./FinishDialog.tsx'), 'FinishDialog'))
 
 type Shown = 'left' | 'all'
 
@@ -175,11 +173,7 @@ export const OpenReview = observer(function OpenReview({
           <Contents review={review} nameOf={nameOf} onOpen={(id) => go(reviewId, id)} />
         )}
       </Stack>
-      {isFinishing && (
-        <LazyDialog onClose={() => setIsFinishing(false)}>
-          <FinishDialog onClose={() => setIsFinishing(false)} />
-        </LazyDialog>
-      )}
+      {isFinishing && <FinishDialog onClose={() => setIsFinishing(false)} />}
     </>
   )
 })
@@ -209,11 +203,20 @@ const Contents = observer(function Contents({ review, nameOf, onOpen }: Contents
   const shown: Shown = review.finishedAt === null && left.length > 0 ? wanted : 'all'
   const state = useTableState(shown === 'left' ? left : groups, fields)
   const { columns, slots } = useParts(review.id)
+  const search = intl.formatMessage({ id: 'access.search.workspaces' })
+  const clear = intl.formatMessage({ id: 'access.search.clear' })
   const collection = {
     label: intl.formatMessage({ id: 'review.groups' }),
     acts: { open: onOpen },
     empty: <EmptyState title={<FormattedMessage id="review.groups.none" />} />,
-    filter: { ...state.filter, ...foundTexts(intl) },
+    filter: {
+      ...state.filter,
+      clearLabel: clear,
+      noResultsLabel: (query: string) =>
+        intl.formatMessage({ id: 'access.search.workspaces.none' }, { query }),
+      resultsLabel: (count: number, total: number) =>
+        intl.formatMessage({ id: 'access.search.workspaces.results' }, { count, total }),
+    },
   }
   return (
     <>
@@ -240,7 +243,13 @@ const Contents = observer(function Contents({ review, nameOf, onOpen }: Contents
         />
       </Card>
       <Inline gap={3}>
-        <SearchField {...searchTexts('workspaces', intl)} value={state.query} onChange={state.setQuery} />
+        <SearchField
+          label={search}
+          placeholder={search}
+          clearLabel={clear}
+          value={state.query}
+          onChange={state.setQuery}
+        />
         {review.finishedAt === null && left.length > 0 && (
           <SegmentedControl<Shown>
             label={intl.formatMessage({ id: 'review.shown' })}

@@ -16,12 +16,11 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { lateDialog } from '../../components/LazyDialog.tsx'
 import { ListBlock } from '../../components/ListBlock.tsx'
-import { MessageLinkButton } from '../../components/messages.tsx'
-import { listProblemOf, RetryBanner } from '../../components/RetryButton.tsx'
+import { listProblemOf, MessageLinkButton, RetryBanner } from '../../components/messages.tsx'
 import { momentText } from '../../i18n/dates.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { personText } from '../../i18n/personText.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
@@ -30,7 +29,9 @@ import { OpenReview } from './OpenReview.tsx'
 import { useReviews } from './reviewStores.ts'
 import { progressText, reviewSearch, type ReviewPlace } from './texts.ts'
 
-const StartReviewDialog = lazyComponent(() => import('./StartReviewDialog.tsx'), 'StartReviewDialog')
+const StartReviewDialog = lateDialog(
+  lazyComponent(() => import('./StartReviewDialog.tsx'), 'StartReviewDialog'),
+)
 
 const idOf = ({ id }: AccessReview): string => id
 
@@ -147,23 +148,10 @@ const ReviewList = observer(function ReviewList({ nameOf, headingRef, go }: Revi
         }
       />
       <ListBlock {...collection} rows={list.entries} columns={columns} slots={slots} getRowId={idOf} />
-      {isStarting && (
-        <LazyDialog onClose={() => setIsStarting(false)}>
-          <StartReviewDialog onStarted={(id) => go(id)} onClose={() => setIsStarting(false)} />
-        </LazyDialog>
-      )}
+      {isStarting && <StartReviewDialog onStarted={(id) => go(id)} onClose={() => setIsStarting(false)} />}
     </>
   )
 })
-
-/** `/admin/users/review`: the access reviews, and in the address the open one and its workspace. An addition: only with a service that offers it. */
-export function ReviewScreen() {
-  return (
-    <MessagesProvider catalogue="help">
-      <Reviews />
-    </MessagesProvider>
-  )
-}
 
 /** The heading takes the focus when another part of the page is shown. */
 function useHeading(place: string) {
@@ -222,3 +210,6 @@ const Reviews = observer(function Reviews() {
     <OpenReview {...place} reviewId={reviewId} />
   )
 })
+
+/** `/admin/users/review`: the access reviews, and in the address the open one and its workspace. An addition: only with a service that offers it. */
+export const ReviewScreen = withCatalogues(Reviews, 'help')

@@ -98,24 +98,23 @@ const SetUpDialog = observer(function SetUpDialog({ form, onSubmit, onClose }: S
   )
 })
 
-interface RecoveryCodesDialogProps {
-  codes: readonly string[]
-  /** Whose they are, and of when, for the paper. */
-  origin: string
-  onDownload: () => void
-  onPrint: () => void
-  onClose: () => void
-}
-
 /** The only time at which the codes are readable. */
-function RecoveryCodesDialog({ codes, origin, onDownload, onPrint, onClose }: RecoveryCodesDialogProps) {
+const RecoveryCodesDialog = observer(function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
+  const { session, time } = useStores()
+  const { authenticator: store } = useSecurity()
+  const codes = store.newCodes ?? []
+  const close = () => {
+    store.forgetCodes()
+    onClose()
+  }
   return (
-    <InfoDialog title="security.codes.title" closeText="security.codes.done" isPrintedAlone onClose={onClose}>
+    <InfoDialog title="security.codes.title" closeText="security.codes.done" isPrintedAlone onClose={close}>
       <Stack gap={4}>
         <MessageBanner message="security.codes.text" tone="info" />
+        {/* Whose they are, and of when, for the paper. */}
         <Text variant="secondary" tone="secondary">
-          {origin}
+          {[brand.name, session.user?.email, dayText(time.now, intl)].filter(Boolean).join(' · ')}
         </Text>
         <CodeBlock
           label={intl.formatMessage({ id: 'security.row.codes' })}
@@ -128,13 +127,17 @@ function RecoveryCodesDialog({ codes, origin, onDownload, onPrint, onClose }: Re
           {codes.join('\n')}
         </CodeBlock>
         <Inline>
-          <MessageButton message="security.codes.download" size="small" onPress={onDownload} />
-          <MessageButton message="security.codes.print" size="small" onPress={onPrint} />
+          <MessageButton
+            message="security.codes.download"
+            size="small"
+            onPress={() => store.saveCodes(codes, 'portico-recovery-codes.txt')}
+          />
+          <MessageButton message="security.codes.print" size="small" onPress={() => window.print()} />
         </Inline>
       </Stack>
     </InfoDialog>
   )
-}
+})
 
 export type AuthenticatorStep = 'setUp' | 'turnOff' | 'renew' | 'codes'
 
@@ -150,8 +153,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
   onStep,
   onClose,
 }: AuthenticatorDialogsProps) {
-  const intl = useIntl()
-  const { session, time, toasts } = useStores()
+  const { toasts } = useStores()
   const { authenticator: store } = useSecurity()
   const { proof } = store
 
@@ -180,18 +182,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
           onClose={onClose}
         />
       )}
-      {step === 'codes' && (
-        <RecoveryCodesDialog
-          codes={store.newCodes ?? []}
-          origin={[brand.name, session.user?.email, dayText(time.now, intl)].filter(Boolean).join(' · ')}
-          onDownload={() => store.saveCodes(store.newCodes ?? [], 'portico-recovery-codes.txt')}
-          onPrint={() => window.print()}
-          onClose={() => {
-            store.forgetCodes()
-            onClose()
-          }}
-        />
-      )}
+      {step === 'codes' && <RecoveryCodesDialog onClose={onClose} />}
     </>
   )
 })

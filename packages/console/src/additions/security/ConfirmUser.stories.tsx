@@ -5,7 +5,7 @@ import { expectVisible } from '../../testing/acting.ts'
 import { ProofHost } from '../../proof/ProofHost.tsx'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { replyingOnce, storiesWith } from '../../testing/withStores.tsx'
-import { ConfirmUser } from '../../proof/ConfirmUser.tsx'
+import { ConfirmUser } from '../../proof/ProofDialog.tsx'
 import { offeringTwoSteps } from './security.fixture.ts'
 import { SecurityScreen } from './SecurityScreen.tsx'
 

@@ -8,22 +8,11 @@ import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { momentText } from '../../i18n/dates.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { AuthenticatorDialogs } from './AuthenticatorDialogs.tsx'
 import { factorName } from './SecuritySection.tsx'
 import { useSecurity } from './securityStores.ts'
-
-/** Offers to remove what was added in the last days; nothing, when nothing was. */
-export function FactorReview() {
-  return (
-    <MessagesProvider catalogue="admin">
-      <MessagesProvider catalogue="help">
-        <Review />
-      </MessagesProvider>
-    </MessagesProvider>
-  )
-}
 
 const idOf = ({ kind, id }: RecentFactor): string => `${kind} ${id}`
 
@@ -124,3 +113,6 @@ const Review = observer(function Review() {
     </InfoDialog>
   )
 })
+
+/** Offers to remove what was added in the last days; nothing, when nothing was. */
+export const FactorReview = withCatalogues(Review, 'admin', 'help')

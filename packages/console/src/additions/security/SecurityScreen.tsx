@@ -15,7 +15,7 @@ import { useStores } from '../../app/context.ts'
 import { MessageBanner, MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { dayText } from '../../i18n/dates.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { namesText } from '../../i18n/personText.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { Authenticator } from './Authenticator.tsx'
@@ -167,15 +167,6 @@ const RecentFactors = observer(function RecentFactors() {
   return <MessageBanner message="security.recent" values={{ names: <FormattedList value={names} /> }} />
 })
 
-/** `/admin/security`: how and where the user signs in. An addition: only what the service offers. */
-export function SecurityScreen() {
-  return (
-    <MessagesProvider catalogue="help">
-      <Security />
-    </MessagesProvider>
-  )
-}
-
 const Security = observer(function Security() {
   const intl = useIntl()
   const { config, session } = useStores()
@@ -198,3 +189,6 @@ const Security = observer(function Security() {
     </>
   )
 })
+
+/** `/admin/security`: how and where the user signs in. An addition: only what the service offers. */
+export const SecurityScreen = withCatalogues(Security, 'help')

@@ -3,9 +3,8 @@ import type { ResourceStatus } from '@portico/stores'
 import type { RecentFactor } from '@portico/stores/additions/security/securityStores'
 import { useEffect, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { MessageHeading, MessageText } from '../../components/messages.tsx'
-import { RetryBanner } from '../../components/RetryButton.tsx'
-import { useActionsBelow } from '../../components/useActionsBelow.ts'
+import { MessageHeading, MessageText, RetryBanner } from '../../components/messages.tsx'
+import { useActionsBelow } from '../../components/ListBlock.tsx'
 
 export const factorName = ({ kind, name }: RecentFactor, intl: IntlShape): string =>
   kind === 'app'

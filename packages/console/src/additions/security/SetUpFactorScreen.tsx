@@ -7,13 +7,13 @@ import { useStores } from '../../app/context.ts'
 import { browserText } from '../../components/browser.ts'
 import { MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { ProofHost } from '../../proof/ProofHost.tsx'
 import { AuthenticatorDialogs, type AuthenticatorStep } from './AuthenticatorDialogs.tsx'
 import { PasskeyEditing } from './Passkeys.tsx'
 import { useSecurity } from './securityStores.ts'
 
-const SetUp = observer(function SetUp() {
+const SetUpContent = observer(function SetUpContent() {
   const stores = useStores()
   const { session, config } = stores
   const { authenticator, passkeys } = useSecurity()
@@ -74,15 +74,11 @@ const SetUp = observer(function SetUp() {
   )
 })
 
+const SetUp = withCatalogues(SetUpContent, 'admin', 'help')
+
 /** `/secondfactor`: before anything else, when the owner requires a second factor and the user has none. */
-export function SetUpFactorScreen() {
-  return (
-    <PublicPage>
-      <MessagesProvider catalogue="admin">
-        <MessagesProvider catalogue="help">
-          <SetUp />
-        </MessagesProvider>
-      </MessagesProvider>
-    </PublicPage>
-  )
-}
+export const SetUpFactorScreen = () => (
+  <PublicPage>
+    <SetUp />
+  </PublicPage>
+)

@@ -7,8 +7,13 @@ import { errorsIn, fieldsOf } from '../../components/formProps.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { useViews } from './viewAddress.ts'
 
+interface ViewDialogProps {
+  onSaved: (view: SavedView) => void
+  onClose: () => void
+}
+
 /** Names a new view, or renames a saved one. */
-export const ViewDialog = observer(function ViewDialog({ onSaved }: { onSaved: (view: SavedView) => void }) {
+export const ViewDialog = observer(function ViewDialog({ onSaved, onClose }: ViewDialogProps) {
   const intl = useIntl()
   const views = useViews()
   const { form } = views
@@ -20,7 +25,7 @@ export const ViewDialog = observer(function ViewDialog({ onSaved }: { onSaved: (
   const save = async () => {
     const saved = await views.saveForm()
     if (saved === null) return
-    form.close()
+    onClose()
     onSaved(saved)
   }
   const { saveProblem } = form
@@ -47,7 +52,7 @@ export const ViewDialog = observer(function ViewDialog({ onSaved }: { onSaved: (
           isNew || form.isDirty ? undefined : intl.formatMessage({ id: 'account.edit.unchanged' }),
         onSave: () => void save(),
       }}
-      onClose={() => form.close()}
+      onClose={onClose}
     >
       <StoredDraftOffer form={form} />
       <Stack gap={4}>

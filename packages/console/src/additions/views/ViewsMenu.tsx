@@ -16,13 +16,22 @@ import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { lateDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { addressOf, shownViewIn, useViews, VIEW, viewPathOf, viewQueryIn } from './viewAddress.ts'
 
-const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog')
+const ViewDialog = lateDialog(lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog'))
+
+/** Loads the views once, for the menu and the palette on every page. */
+export function ViewsLoader() {
+  const views = useViews()
+  useEffect(() => {
+    if (!views.isReady) void views.load()
+  }, [views])
+  return null
+}
 
 /** The saved views of a list: which one is shown, and everything that can be done with it. */
 export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage }) {
@@ -145,11 +154,7 @@ export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage 
           />
         )}
       </Menu>
-      {isNaming && (
-        <LazyDialog onClose={() => form.close()}>
-          <ViewDialog onSaved={({ id }) => change({ [VIEW]: id })} />
-        </LazyDialog>
-      )}
+      {isNaming && <ViewDialog onSaved={({ id }) => change({ [VIEW]: id })} onClose={() => form.close()} />}
     </>
   )
 })

@@ -36,7 +36,7 @@ function Placeholder() {
 }
 
 const ViewsLoader = lazyComponent(
-  withViews(() => import('./ViewsLoader.tsx')),
+  withViews(() => import('./ViewsMenu.tsx')),
   'ViewsLoader',
 )
 

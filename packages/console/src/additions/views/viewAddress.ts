@@ -2,7 +2,7 @@ import { loaded } from '@portico/stores'
 import type { SavedViewsStore } from '@portico/stores/additions/views/savedViewsStore'
 import type { SavedView, ViewPage } from '@portico/stores/contract'
 import { useSignedIn } from '../../app/context.ts'
-import { withNested } from '../../app/subtrees.ts'
+import { withNested } from '../../app/lazyComponent.ts'
 import { searchWith } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
 

@@ -14,7 +14,7 @@ import {
   type CompactListSlots,
   type SelectOption,
 } from '@portico/design-system'
-import type { AccessSubject, Person } from '@portico/stores'
+import type { AccessSubject } from '@portico/stores'
 import type { ShareOrigin } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
@@ -28,48 +28,10 @@ import { personText } from '../../i18n/personText.ts'
 import { rowText } from '../../lists/actions.tsx'
 import { hasDialog } from '../../navigation/dialogs.ts'
 import type { AccessSide } from '../../screens/access/AccessChoice.tsx'
-import { MessageButton } from '../messages.tsx'
-import { RetryButton } from '../RetryButton.tsx'
+import { MessageButton, RetryButton } from '../messages.tsx'
 import { SearchedField } from '../SearchedField.tsx'
 import { PanelSection } from './itemPanel.tsx'
 import { useInPlace } from './useInPlace.ts'
-
-/** Since when something is shared, for a list. */
-interface ShownOrigin {
-  /** Milliseconds. */
-  readonly at: number
-  /** With the name of who shared it. */
-  readonly text: string
-}
-
-type ShownOrigins = ReadonlyMap<string, ShownOrigin>
-
-/** Without those that are not known. */
-const useShownOrigins = (
-  origins: ReadonlyMap<string, ShareOrigin>,
-  people: ReadonlyMap<string, Person>,
-  now: number,
-): ShownOrigins => {
-  const intl = useIntl()
-  const year = new Date(now).getFullYear()
-  return useMemo(() => {
-    const shown = new Map<string, ShownOrigin>()
-    for (const [id, { since, by }] of origins) {
-      const at = since === null ? Number.NaN : Date.parse(since)
-      if (Number.isNaN(at)) continue
-      const day = shortDayText(at, year, intl)
-      const name = by === null ? null : personText(by, people, intl)
-      shown.set(id, {
-        at,
-        text:
-          name === null
-            ? intl.formatMessage({ id: 'panel.since' }, { day })
-            : intl.formatMessage({ id: 'panel.since.by' }, { day, name }),
-      })
-    }
-    return shown
-  }, [origins, people, year, intl])
-}
 
 /** How the items look. Keep it stable between renders. */
 export interface AccessKind<Item> {
@@ -89,9 +51,6 @@ export interface AccessKind<Item> {
 interface AccessListProps<Item> {
   kind: AccessKind<Item>
   items: readonly Item[]
-  /** By id; where there are any, the list can be sorted by them. */
-  origins: ShownOrigins
-  isSaving: boolean
   onShow: (item: Item) => void
   onRevoke: (item: Item) => void
 }
@@ -101,16 +60,34 @@ const MANY = 8
 
 const icon = <CloseIcon aria-hidden />
 
-type Origin = ShownOrigin | undefined
+type Origin = ShareOrigin | undefined
 
-function useSlots<Item>(kind: AccessKind<Item>, isSaving: boolean): CompactListSlots<Item, Origin> {
+/** Since when something is shared, in milliseconds; null when that is not known. */
+const timeOf = (origin: Origin): number | null => {
+  const at = Date.parse(origin?.since ?? '')
+  return Number.isNaN(at) ? null : at
+}
+
+/** For observers. */
+function useSlots<Item>(kind: AccessKind<Item>): CompactListSlots<Item, Origin> {
   const intl = useIntl()
-  const saving = isSaving ? intl.formatMessage({ id: 'common.saving' }) : undefined
+  const { time } = useStores()
+  const { details, users } = useSignedIn()
+  const { byEmail } = users
+  const saving = details.access.isSaving ? intl.formatMessage({ id: 'common.saving' }) : undefined
+  const year = new Date(time.now).getFullYear()
   return useMemo(
     () => ({
       title: (item) => <RowLink href={kind.hrefOf(item)} text={kind.nameOf(item)} action="show" />,
       leading: (item) => kind.leading?.(item, intl),
-      meta: (item, origin) => [...kind.meta(item, intl), ...(origin === undefined ? [] : [origin.text])],
+      meta: (item, origin) => {
+        const at = timeOf(origin)
+        if (origin === undefined || at === null) return kind.meta(item, intl)
+        const { by } = origin
+        const values = { day: shortDayText(at, year, intl), name: by && personText(by, byEmail, intl) }
+        const since = intl.formatMessage({ id: by === null ? 'panel.since' : 'panel.since.by' }, values)
+        return [...kind.meta(item, intl), since]
+      },
       actions: (item) =>
         kind.canRevoke?.(item) === false ? null : (
           <RowButton
@@ -121,24 +98,30 @@ function useSlots<Item>(kind: AccessKind<Item>, isSaving: boolean): CompactListS
           />
         ),
     }),
-    [kind, intl, saving],
+    [kind, intl, saving, year, byEmail],
   )
 }
 
 /** Who has a workspace, or the workspaces of a user; each opens its own panel or is revoked. */
-function AccessList<Item>({ kind, items, origins, isSaving, onShow, onRevoke }: AccessListProps<Item>) {
+const AccessList = observer(function AccessList<Item>({
+  kind,
+  items,
+  onShow,
+  onRevoke,
+}: AccessListProps<Item>) {
   const intl = useIntl()
+  const { origins } = useSignedIn().details.access
   const { side, texts } = kind
   const fields = useMemo(
     () => [
       { id: 'name', sortValue: kind.nameOf, filterValue: kind.searchTextOf },
-      { id: 'since', followsState: true, sortValue: (_item: Item, origin: Origin) => origin?.at ?? null },
+      { id: 'since', followsState: true, sortValue: (_item: Item, origin: Origin) => timeOf(origin) },
     ],
     [kind],
   )
   const stateOf = useCallback((item: Item): Origin => origins.get(kind.idOf(item)), [kind, origins])
   const { query, setQuery, list, table } = useTableState(items, fields, undefined, { stateOf })
-  const slots = useSlots(kind, isSaving)
+  const slots = useSlots(kind)
   const search = intl.formatMessage({ id: `choice.${side}.searchAssigned` })
   return (
     <Stack gap={2}>
@@ -151,7 +134,7 @@ function AccessList<Item>({ kind, items, origins, isSaving, onShow, onRevoke }: 
             value={query}
             onChange={setQuery}
           />
-          {origins.size > 0 && (
+          {[...origins.values()].some((origin) => timeOf(origin) !== null) && (
             <Select
               label={intl.formatMessage({ id: 'panel.sort' })}
               isLabelHidden
@@ -186,10 +169,7 @@ function AccessList<Item>({ kind, items, origins, isSaving, onShow, onRevoke }: 
       />
     </Stack>
   )
-}
-
-/** A list of members has no rules of its own. */
-const noFieldErrors = (field: string) => ({ field, reason: '' })
+})
 
 /** Reads what a subject has, again after each dialog above the panel. */
 const useSubject = (subject: AccessSubject): void => {
@@ -235,12 +215,10 @@ export const AccessSection = observer(function AccessSection<Item>({
   onShow,
 }: AccessSectionProps<Item>) {
   const intl = useIntl()
-  const { time } = useStores()
-  const { details, undo, users } = useSignedIn()
+  const { details, undo } = useSignedIn()
   const { access } = details
   useSubject(subject)
-  const { failure, change } = useInPlace(access, { textsOf: noFieldErrors })
-  const origins = useShownOrigins(access.origins, users.byEmail, time.now)
+  const { failure, change } = useInPlace(access)
   const { texts } = kind
   const isHere = access.isOf(subject)
   const isReady = isHere && access.isReady
@@ -291,8 +269,6 @@ export const AccessSection = observer(function AccessSection<Item>({
             <AccessList
               kind={kind}
               items={items}
-              origins={origins}
-              isSaving={access.isSaving}
               onShow={onShow}
               onRevoke={(item) => set(kind.idOf(item), false)}
             />

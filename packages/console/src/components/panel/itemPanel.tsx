@@ -1,14 +1,17 @@
 import {
+  CloseIcon,
   DetailPanel,
   EditIcon,
+  Form,
   Heading,
   IconButton,
   Inline,
+  KeepIcon,
   NextIcon,
   PreviousIcon,
-  Skeleton,
   Stack,
   Tabs,
+  TextField,
   VisuallyHidden,
 } from '@portico/design-system'
 import type { SaveOutcome } from '@portico/stores'
@@ -22,12 +25,11 @@ import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { useSingleKeys } from '../../keys/useKeys.ts'
-import type { FieldProps } from '../formProps.ts'
-import { Optional } from '../LazyDialog.tsx'
+import { errorsIn, type FieldProps } from '../formProps.ts'
+import { LoadingLines, Optional } from '../LazyDialog.tsx'
 import { MessageButton, MessageText } from '../messages.tsx'
-import { RenameForm } from './parts.tsx'
 
 /** What the page of a list gives to its panel. */
 export interface PanelPlace {
@@ -103,21 +105,6 @@ export function PanelSection({ title, action, children }: PanelSectionProps) {
   )
 }
 
-const widths = [62, 48, 70, 40, 56]
-
-export function PanelSkeleton() {
-  return (
-    <Stack gap={4}>
-      <VisuallyHidden element="output">
-        <FormattedMessage id="panel.loading" />
-      </VisuallyHidden>
-      {widths.map((width) => (
-        <Skeleton key={width} width={`${width}%`} />
-      ))}
-    </Stack>
-  )
-}
-
 const Steps = observer(function Steps({ id, ids, title, onShow }: PanelPlace & { title: string }) {
   const intl = useIntl()
   const { preferences } = useStores()
@@ -154,61 +141,26 @@ const Steps = observer(function Steps({ id, ids, title, onShow }: PanelPlace & {
   )
 })
 
-interface FrameProps {
-  place: PanelPlace
-  title: string
-  back: MessageId
-  facts?: ReactNode
-  actions?: ReactNode
-  /** Undefined where the item cannot be renamed. @param end restores focus to the button */
-  renderRename?: ((end: () => void) => ReactNode) | undefined
-  children: ReactNode
-}
-
-interface RenamingProps {
-  render: (end: () => void) => ReactNode
-  onEnd: () => void
-}
-
-function Renaming({ render, onEnd }: RenamingProps) {
-  return render(onEnd)
-}
-
-/** The panel about one row of a list, with the way to its neighbours. */
-function Frame({ place, title, renderRename, back, ...props }: FrameProps) {
+/** What the panel has in every state, beside its way to the neighbours. */
+const useFrame = (place: PanelPlace, title: string, back: MessageId) => {
   const intl = useIntl()
-  const [renamed, setRenamed] = useState<string | null>(null)
-  const rename = useRef<HTMLButtonElement>(null)
-  const isRenaming = renamed === place.id && renderRename !== undefined
-  const endRename = () => {
-    flushSync(() => setRenamed(null))
-    rename.current?.focus()
+  return {
+    title,
+    tools: <Steps {...place} title={title} />,
+    focusKey: place.focusKey,
+    closeLabel: intl.formatMessage({ id: 'panel.close' }, { name: title }),
+    backLabel: intl.formatMessage({ id: back }),
+    onClose: place.onClose,
   }
-  return (
-    <DetailPanel
-      {...props}
-      title={title}
-      titleField={isRenaming ? <Renaming render={renderRename} onEnd={endRename} /> : undefined}
-      titleAction={
-        renderRename && (
-          <IconButton
-            ref={rename}
-            size="small"
-            icon={<EditIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'panel.rename' }, { name: title })}
-            onPress={() => setRenamed(place.id)}
-          />
-        )
-      }
-      // The field needs their space, and another item would drop what is typed.
-      tools={isRenaming ? undefined : <Steps {...place} title={title} />}
-      focusKey={place.focusKey}
-      closeLabel={intl.formatMessage({ id: 'panel.close' }, { name: title })}
-      backLabel={intl.formatMessage({ id: back })}
-      onClose={place.onClose}
-    />
-  )
 }
+
+/** On the line of the title, so that nothing below it moves. */
+const lineOf = (fields: number) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${fields}, minmax(0, 1fr)) auto auto`,
+    gap: '4px',
+  }) as const
 
 interface ContentProps {
   /** Of the item. */
@@ -244,7 +196,7 @@ const Content = observer(function Content({ name, failure, subject, sections }: 
           id,
           label: intl.formatMessage({ id: label }),
           content: (
-            <Optional waiting={<PanelSkeleton />}>
+            <Optional waiting={<LoadingLines message="panel.loading" />}>
               <Added name={name} subject={subject} />
             </Optional>
           ),
@@ -258,17 +210,63 @@ const Content = observer(function Content({ name, failure, subject, sections }: 
 export function itemPanel<Item, Details extends PanelDetails, Acts>(panel: Panel<Item, Details, Acts>) {
   const { texts, find, nameOf, useDetails, rename } = panel
 
+  /** The name in the title's place: Enter saves it, Escape leaves it. */
   const Rename = observer(function Rename({ details, onEnd }: { details: Details; onEnd: () => void }) {
     const intl = useIntl()
     const { form } = details
+    const fields = rename.fields(details, intl)
+    const root = useRef<HTMLFormElement>(null)
+    useEffect(() => {
+      const field = root.current?.querySelector('input')
+      field?.focus()
+      field?.select()
+    }, [])
+    const cancel = () => {
+      if (form.isSaving) return
+      form.reset()
+      onEnd()
+    }
+    const save = async () => {
+      const outcome = await rename.save(details)
+      if (outcome === 'saved' || outcome === 'unchanged') onEnd()
+    }
     return (
-      <RenameForm
-        fields={rename.fields(details, intl)}
-        isSaving={form.isSaving}
-        onSave={() => rename.save(details)}
-        onCancel={() => form.reset()}
-        onEnd={onEnd}
-      />
+      <Form
+        ref={root}
+        errors={errorsIn(fields)}
+        errorTitle={null}
+        isPending={form.isSaving}
+        onSubmit={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          cancel()
+        }}
+      >
+        <div style={lineOf(fields.length)}>
+          {fields.map((field) => (
+            <TextField
+              key={field.name}
+              {...field}
+              isLabelHidden
+              placeholder={field.label}
+              isRequired
+              autoComplete="off"
+            />
+          ))}
+          <IconButton
+            type="submit"
+            variant="secondary"
+            icon={<KeepIcon aria-hidden />}
+            label={intl.formatMessage({ id: form.isSaving ? 'common.saving' : 'common.save' })}
+          />
+          <IconButton
+            icon={<CloseIcon aria-hidden />}
+            label={intl.formatMessage({ id: 'common.cancel' })}
+            onPress={cancel}
+          />
+        </div>
+      </Form>
     )
   })
 
@@ -276,14 +274,32 @@ export function itemPanel<Item, Details extends PanelDetails, Acts>(panel: Panel
     const intl = useIntl()
     const details = useDetails(item)
     const name = nameOf(item)
+    const frame = useFrame(place, name, texts.back)
+    const [renamed, setRenamed] = useState<string | null>(null)
+    const button = useRef<HTMLButtonElement>(null)
+    const isRenaming = renamed === place.id && details.canRename
+    const endRename = () => {
+      flushSync(() => setRenamed(null))
+      button.current?.focus()
+    }
     return (
-      <Frame
-        place={place}
-        title={name}
-        back={texts.back}
+      <DetailPanel
+        {...frame}
         facts={panel.facts(item)}
         actions={panel.tools(item, acts)}
-        renderRename={details.canRename ? (end) => <Rename details={details} onEnd={end} /> : undefined}
+        titleAction={
+          details.canRename && (
+            <IconButton
+              ref={button}
+              size="small"
+              icon={<EditIcon aria-hidden />}
+              label={intl.formatMessage({ id: 'panel.rename' }, { name })}
+              onPress={() => setRenamed(place.id)}
+            />
+          )
+        }
+        // The field needs their space, and another item would drop what is typed.
+        {...(isRenaming && { titleField: <Rename details={details} onEnd={endRename} />, tools: undefined })}
       >
         <Content
           name={name}
@@ -292,7 +308,7 @@ export function itemPanel<Item, Details extends PanelDetails, Acts>(panel: Panel
           sections={panel.sections(item, details, acts)}
         />
         {panel.conflict(details, name, intl)}
-      </Frame>
+      </DetailPanel>
     )
   })
 
@@ -300,36 +316,35 @@ export function itemPanel<Item, Details extends PanelDetails, Acts>(panel: Panel
     const intl = useIntl()
     const title = intl.formatMessage({ id: isGone ? texts.gone : 'panel.loading' })
     return (
-      <Frame place={place} title={title} back={texts.back}>
+      <DetailPanel {...useFrame(place, title, texts.back)}>
         {isGone ? (
           <Stack gap={4} align="start">
             <MessageText message={texts.goneText} tone="secondary" />
             <MessageButton message={texts.goneClose} onPress={place.onClose} />
           </Stack>
         ) : (
-          <PanelSkeleton />
+          <LoadingLines message="panel.loading" />
         )}
-      </Frame>
+      </DetailPanel>
     )
   }
 
-  return observer(function ItemPanel({ place, acts }: PanelProps<Acts>) {
-    const { id, onClose } = place
-    const { item, isGone, deletingId } = find(id, useSignedIn())
-    // Deleted here: there is nothing to report.
-    const deletedId = useRef<string | null>(null)
-    useEffect(() => {
-      if (deletingId !== null) deletedId.current = deletingId
-      if (isGone && deletedId.current === id) onClose()
-    }, [deletingId, isGone, id, onClose])
-    return (
-      <MessagesProvider catalogue="help">
-        {item === undefined ? (
-          <Placeholder place={place} isGone={isGone} />
-        ) : (
-          <Opened place={place} acts={acts} item={item} />
-        )}
-      </MessagesProvider>
-    )
-  })
+  return withCatalogues(
+    observer(function ItemPanel({ place, acts }: PanelProps<Acts>) {
+      const { id, onClose } = place
+      const { item, isGone, deletingId } = find(id, useSignedIn())
+      // Deleted here: there is nothing to report.
+      const deletedId = useRef<string | null>(null)
+      useEffect(() => {
+        if (deletingId !== null) deletedId.current = deletingId
+        if (isGone && deletedId.current === id) onClose()
+      }, [deletingId, isGone, id, onClose])
+      return item === undefined ? (
+        <Placeholder place={place} isGone={isGone} />
+      ) : (
+        <Opened place={place} acts={acts} item={item} />
+      )
+    }),
+    'help',
+  )
 }

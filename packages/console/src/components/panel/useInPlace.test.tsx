@@ -27,7 +27,9 @@ beforeEach(() => {
 })
 
 function Panel() {
-  const { failure, change, finish } = useInPlace(form, { textsOf: (field, reason) => ({ field, reason }) })
+  const { failure, change, finish } = useInPlace(form, {
+    texts: { label: (field) => field, error: (_field, reason) => reason },
+  })
   return (
     <>
       <button type="button" onClick={() => change(() => undefined)}>

@@ -2,6 +2,7 @@ import type { Problem, SaveOutcome } from '@portico/stores'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Failure } from '../../errors/FailureBanner.tsx'
+import type { FieldTexts } from '../formProps.ts'
 
 interface InPlaceForm<Field, FieldError> {
   readonly isSaving: boolean
@@ -13,9 +14,9 @@ interface InPlaceForm<Field, FieldError> {
   save: () => Promise<SaveOutcome>
 }
 
-interface InPlaceOptions<Field, FieldError> {
-  /** Name of a field, and what is wrong with it. */
-  textsOf: (field: Field, error: FieldError) => Readonly<Record<'field' | 'reason', string>>
+interface InPlaceOptions<Field extends string, FieldError> {
+  /** Of the fields, where they have rules. */
+  texts?: FieldTexts<Field, FieldError>
   onSaved?: () => void
 }
 
@@ -28,7 +29,7 @@ interface FinishOptions<Field> {
 /** Saves one change of a form at once; one that is not saved is taken back, and the reason is shown. */
 export const useInPlace = <Field extends string, FieldError>(
   form: InPlaceForm<Field, FieldError>,
-  { textsOf, onSaved = () => undefined }: InPlaceOptions<Field, FieldError>,
+  { texts, onSaved = () => undefined }: InPlaceOptions<Field, FieldError> = {},
 ) => {
   const intl = useIntl()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -38,11 +39,15 @@ export const useInPlace = <Field extends string, FieldError>(
 
   const failureOf = (outcome: SaveOutcome, own: readonly Field[]): Failure | null => {
     if (outcome === 'invalid') {
-      const others = [...form.shownErrors].filter(([field]) => !own.includes(field))
-      const texts = others.map(([field, error]) =>
-        intl.formatMessage({ id: 'panel.invalid' }, textsOf(field, error)),
+      const reasons = [...form.shownErrors].flatMap(([field, error]) =>
+        own.includes(field)
+          ? []
+          : intl.formatMessage(
+              { id: 'panel.invalid' },
+              { field: texts?.label(field), reason: texts?.error(field, error) },
+            ),
       )
-      return texts.length > 0 ? { text: texts.join(' ') } : null
+      return reasons.length > 0 ? { text: reasons.join(' ') } : null
     }
     const { saveProblem, refused } = form
     if (saveProblem === null || (refused !== null && own.includes(refused))) return null

@@ -1,15 +1,14 @@
-import { Button, Inline, LinkButton } from '@portico/design-system'
+import { Inline } from '@portico/design-system'
 import type { LinkProblem } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApp, usePasswords } from '../../app/context.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PublicMessage } from '../PublicPage.tsx'
 import { PublicOutcome, SignInLink } from '../PublicOutcome.tsx'
-import { RetryButton } from '../RetryButton.tsx'
+import { MessageButton, MessageLinkButton, RetryButton } from '../messages.tsx'
 import { Arriving } from './PasswordPage.tsx'
 
 /** The service's reasons, plus an incomplete link, another refusal, and no answer. */
@@ -47,32 +46,28 @@ export function LinkProblemView({
   onNewMail,
   isSending = false,
 }: LinkProblemViewProps) {
-  const intl = useIntl()
-  const text =
-    failure === 'refused' ? (reason ?? '') : intl.formatMessage({ id: `password.link.${failure}.text` })
   return (
-    <PublicMessage title={intl.formatMessage({ id: `password.link.${failure}.title` })} text={text}>
+    <PublicMessage
+      title={`password.link.${failure}.title`}
+      text={`password.link.${failure}.text`}
+      values={{ reason }}
+    >
       <Inline gap={2}>
         {onRetry !== undefined && <RetryButton variant="primary" size="large" onPress={onRetry} />}
         {ways[failure].map((way, index) => {
           const variant = index === 0 && onRetry === undefined ? 'primary' : 'secondary'
           if (way === 'signIn') return <SignInLink key={way} variant={variant} />
-          const label = <FormattedMessage id={labels[way]} />
-          return onNewMail !== undefined ? (
-            <Button
-              key={way}
-              size="large"
-              variant={variant}
-              isPending={isSending}
-              pendingLabel={intl.formatMessage({ id: 'password.forgot.pending' })}
-              onPress={onNewMail}
-            >
-              {label}
-            </Button>
+          const shared = { message: labels[way], size: 'large', variant } as const
+          return onNewMail === undefined ? (
+            <MessageLinkButton key={way} {...shared} href={paths.forgotPassword()} />
           ) : (
-            <LinkButton key={way} href={paths.forgotPassword()} size="large" variant={variant}>
-              {label}
-            </LinkButton>
+            <MessageButton
+              key={way}
+              {...shared}
+              isPending={isSending}
+              pending="password.forgot.pending"
+              onPress={onNewMail}
+            />
           )
         })}
       </Inline>
@@ -80,18 +75,7 @@ export function LinkProblemView({
   )
 }
 
-function NewMailSentView() {
-  return (
-    <PublicOutcome
-      title="password.forgot.sent.title"
-      text="password.newMail.sent"
-      main={['otpl.toSignIn', paths.login()]}
-      other={['password.newMail.other', paths.forgotPassword()]}
-    />
-  )
-}
-
-export interface BrokenLinkProps {
+interface BrokenLinkProps {
   failure: LinkFailure
   userToken: string
 }
@@ -109,7 +93,12 @@ export const BrokenLink = observer(function BrokenLink({ failure, userToken }: B
   return (
     <Arriving at={isSent ? 'sent' : failure}>
       {isSent ? (
-        <NewMailSentView />
+        <PublicOutcome
+          title="password.forgot.sent.title"
+          text="password.newMail.sent"
+          main={['otpl.toSignIn', paths.login()]}
+          other={['password.newMail.other', paths.forgotPassword()]}
+        />
       ) : (
         <LinkProblemView
           failure={failure}

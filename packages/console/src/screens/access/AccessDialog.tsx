@@ -6,12 +6,11 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { SubjectLinks } from '../../additions/useAdditions.tsx'
 import { useSignedIn } from '../../app/context.ts'
 import { EditDialog, StoredDraftOffer, type LeaveQuestion } from '../../components/EditDialog.tsx'
-import { MessageBanner, MessageText } from '../../components/messages.tsx'
-import { RetryBanner, RetryButton } from '../../components/RetryButton.tsx'
+import { MessageBanner, MessageText, RetryBanner, RetryButton } from '../../components/messages.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { personText } from '../../i18n/personText.ts'
 import { backgroundQuestion } from '../users/dialogs/batch/OutcomeDialog.tsx'
-import { UnknownUser } from '../users/dialogs/edit/UnknownUser.tsx'
+import { UnknownUser } from '../users/PersonConflict.tsx'
 import { nameOf, statusName } from '../users/labels.ts'
 import { AccessChoice, SaveOutcome, type AccessSide } from './AccessChoice.tsx'
 import { usePastedAddresses } from './usePastedAddresses.tsx'
@@ -59,21 +58,8 @@ interface AccessDialogProps {
 }
 
 /** Who has a workspace, or the workspaces of a person. */
-const AccessDialog = observer(function AccessDialog({
-  access,
-  subject,
-  side,
-  title,
-  name,
-  question,
-  unsavedNote,
-  toastOf,
-  outcome,
-  notes,
-  onText,
-  savesInBackground = false,
-  onClose,
-}: AccessDialogProps) {
+const AccessDialog = observer(function AccessDialog(props: AccessDialogProps) {
+  const { access, subject, side, title, savesInBackground = false, onClose } = props
   const intl = useIntl()
   const { undo } = useSignedIn()
   const { isDirty, isSaving, loadProblem, merged } = access
@@ -102,7 +88,7 @@ const AccessDialog = observer(function AccessDialog({
   const save = async () => {
     const { changeCount } = access
     if ((await access.save()) !== 'saved') return
-    undo.notify(toastOf(changeCount), access.undo)
+    undo.notify(props.toastOf(changeCount), access.undo)
     // What others have changed is read first.
     if (isShown.current && access.merged.ids.length === 0) onClose()
   }
@@ -115,8 +101,8 @@ const AccessDialog = observer(function AccessDialog({
       isDirty={isDirty}
       isSaving={isSaving}
       savesInBackground={savesInBackground}
-      question={question}
-      unsavedNote={isDirty ? unsavedNote : undefined}
+      question={props.question}
+      unsavedNote={isDirty ? props.unsavedNote : undefined}
       save={
         access.isOwner || isOver
           ? null
@@ -134,10 +120,10 @@ const AccessDialog = observer(function AccessDialog({
             action={<RetryButton size="small" onPress={() => void access.resume()} />}
           />
         )}
-        {outcome}
-        <SubjectLinks name={name} subject={subject} />
+        {props.outcome}
+        <SubjectLinks name={props.name} subject={subject} />
         <StoredDraftOffer form={access} />
-        {notes}
+        {props.notes}
         {isReady && unread > 0 && (
           <RetryBanner
             message="access.failed"
@@ -146,7 +132,7 @@ const AccessDialog = observer(function AccessDialog({
           />
         )}
         {isReady ? (
-          <AccessChoice access={access} side={side} label={title} onText={onText} />
+          <AccessChoice access={access} side={side} label={title} onText={props.onText} />
         ) : (
           loadProblem === null && <Loading access={access} side={side} />
         )}

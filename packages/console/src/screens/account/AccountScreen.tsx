@@ -3,7 +3,6 @@ import { ADDED_CARD, type Account } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { FactList, type Fact } from '../../components/FactList.tsx'
@@ -12,6 +11,7 @@ import { dayText } from '../../i18n/dates.ts'
 import type { PageDialog } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RoutedDialog, useDialogRoute, useOpenDialog } from '../../navigation/useDialogRoute.tsx'
+import { useUrlState } from '../../navigation/urlState.ts'
 import { BillingSection } from './billing/BillingSection.tsx'
 import { cardValues, countryName } from './labels.ts'
 import { CheckoutFailure, ManagePlan, PlanCard } from './plan/PlanCard.tsx'
@@ -20,7 +20,7 @@ const CompanyDialog = lazyComponent(() => import('./dialogs/company/CompanyDialo
 const DeletionDialog = lazyComponent(() => import('./dialogs/deletion/DeletionDialog.tsx'), 'DeletionDialog')
 const UserOrderDialog = lazyComponent(() => import('./dialogs/order/UserOrderDialog.tsx'), 'UserOrderDialog')
 const BillingDetailsDialog = lazyComponent(
-  () => import('./dialogs/billing/BillingDetailsDialog.tsx'),
+  () => import('./dialogs/company/CompanyDialog.tsx'),
   'BillingDetailsDialog',
 )
 
@@ -132,17 +132,10 @@ export const AccountScreen = observer(function AccountScreen() {
   }, [billing, subscription])
 
   // Returning from the page that takes a card.
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useUrlState()
   const added = parameters.get(ADDED_CARD)
   const receive = useEffectEvent(async (id: string) => {
-    setParameters(
-      (previous) => {
-        const rest = new URLSearchParams(previous)
-        rest.delete(ADDED_CARD)
-        return rest
-      },
-      { replace: true },
-    )
+    change({ [ADDED_CARD]: null })
     if (!billing.expectsCard() || !(await billing.run('add', id))) return
     const card = billing.paymentMethods.find(({ isDefault }) => isDefault)
     if (card) toasts.show({ kind: 'success', messageKey: 'cardAdded', values: cardValues(card) })
@@ -167,13 +160,7 @@ export const AccountScreen = observer(function AccountScreen() {
             {account.isExpired && (!account.isTrial || billing.invoices.length > 0) && (
               <MessageButton message="account.invoicesLink" onPress={viewInvoices} />
             )}
-            {hasSubscription && (
-              <ManagePlan
-                isCancelled={account.isCancelled}
-                isPending={checkout.opening !== null}
-                onPress={() => void checkout.openPortal()}
-              />
-            )}
+            {hasSubscription && <ManagePlan isCancelled={account.isCancelled} />}
             {value !== null && !hasSubscription && (
               <MessageLinkButton message="shell.getPlan" href={paths.plans()} variant="primary" />
             )}

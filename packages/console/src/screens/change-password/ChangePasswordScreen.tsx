@@ -1,29 +1,99 @@
+import { PasswordField } from '@portico/design-system'
 import { ErrorCode } from '@portico/stores/contract'
+import type { ChangePassword as ChangePasswordStore } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useStores } from '../../app/context.ts'
-import { Arriving, PasswordPage } from '../../components/passwords/PasswordPage.tsx'
+import { usePasswords, useStores } from '../../app/context.ts'
 import { MessageLinkButton } from '../../components/messages.tsx'
+import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
+import { Arriving, PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicOutcome } from '../../components/PublicOutcome.tsx'
-import { paths } from '../../navigation/paths.ts'
+import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { storeRequestedPath } from '../../navigation/guard.ts'
-import {
-  ChangePasswordFields,
-  useChangePassword,
-  type ChangePasswordFieldsProps,
-} from './ChangePasswordFields.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { LockBanner, useSecondsLeft } from '../login/refusals.tsx'
 
-interface ChangePasswordViewProps extends ChangePasswordFieldsProps {
-  onSubmit: () => void
+export type ChangePasswordForm = NewPasswordForm &
+  Pick<
+    ChangePasswordStore,
+    | 'oldPassword'
+    | 'oldPasswordError'
+    | 'isPasswordRefused'
+    | 'isSending'
+    | 'problem'
+    | 'lockedUntil'
+    | 'failures'
+    | 'setOldPassword'
+    | 'submit'
+  >
+
+interface ChangePasswordFieldsProps {
+  form: ChangePasswordForm
+  /** @default 'large' */
+  size?: 'medium' | 'large'
 }
 
-export const ChangePasswordView = observer(function ChangePasswordView({
-  onSubmit,
-  ...fields
-}: ChangePasswordViewProps) {
-  const { form, lockedSeconds } = fields
+export const ChangePasswordFields = observer(function ChangePasswordFields({
+  form,
+  size = 'large',
+}: ChangePasswordFieldsProps) {
+  const intl = useIntl()
+  const { session } = useStores()
+  const { oldPasswordError, isPasswordRefused, problem, lockedUntil } = form
+  const lockedSeconds = useSecondsLeft(lockedUntil)
+  const isAtField = oldPasswordError === 'wrong' || isPasswordRefused
+  return (
+    <>
+      {problem !== null && !isAtField && lockedUntil === null && (
+        <FailureBanner failure={{ text: refusalText(problem, intl), reference: problem.reference }} />
+      )}
+      {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
+      {/* Password managers need it. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={session.user?.email ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        name="current-password"
+        label={intl.formatMessage({ id: 'password.change.current' })}
+        showLabel={intl.formatMessage({ id: 'login.showPassword' })}
+        hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
+        autoComplete="current-password"
+        size={size}
+        isRequired
+        value={form.oldPassword}
+        onChange={(oldPassword) => form.setOldPassword(oldPassword)}
+        errorMessage={
+          oldPasswordError === null
+            ? undefined
+            : intl.formatMessage({ id: `password.change.error.${oldPasswordError}` })
+        }
+      />
+      <NewPasswordFields form={form} size={size} />
+    </>
+  )
+})
+
+interface ChangePasswordPageProps {
+  form: ChangePasswordForm
+  onDone: () => void
+}
+
+export const ChangePasswordPage = observer(function ChangePasswordPage({
+  form,
+  onDone,
+}: ChangePasswordPageProps) {
+  const isLocked = useSecondsLeft(form.lockedUntil) > 0
+  const change = async () => {
+    if (await form.submit()) onDone()
+  }
   return (
     <PublicForm
       texts={{
@@ -34,52 +104,44 @@ export const ChangePasswordView = observer(function ChangePasswordView({
       }}
       isPending={form.isSending}
       failures={form.failures}
-      isDisabled={lockedSeconds > 0}
+      isDisabled={isLocked}
       otherwise={
         <MessageLinkButton message="password.change.cancel" href={paths.workspaces()} size="large" isWide />
       }
-      onSubmit={onSubmit}
+      onSubmit={() => void change()}
     >
-      <ChangePasswordFields {...fields} />
+      <ChangePasswordFields form={form} />
     </PublicForm>
   )
 })
 
-export function PasswordChangedView() {
-  return (
-    <PublicOutcome
-      title="password.change.done.title"
-      text="password.change.done.text"
-      main={['password.toWorkspaces', paths.workspaces()]}
-    />
-  )
-}
+export const PasswordChanged = () => (
+  <PublicOutcome
+    title="password.change.done.title"
+    text="password.change.done.text"
+    main={['password.toWorkspaces', paths.workspaces()]}
+  />
+)
 
-export function PasswordExpiredView() {
-  return (
-    <PublicOutcome
-      title="password.expired.title"
-      text="password.expired.text"
-      main={['password.expired.mail', paths.forgotPassword()]}
-      other={['password.forgot.back', paths.login()]}
-    />
-  )
-}
+export const PasswordExpired = () => (
+  <PublicOutcome
+    title="password.expired.title"
+    text="password.expired.text"
+    main={['password.expired.mail', paths.forgotPassword()]}
+    other={['password.forgot.back', paths.login()]}
+  />
+)
 
-const ChangePassword = observer(function ChangePassword() {
-  const fields = useChangePassword()
+function ChangePassword() {
+  const { changePassword: form } = usePasswords()
+  useCleared('changePassword')
   const [isDone, setIsDone] = useState(false)
-
-  const change = async () => {
-    if (await fields.form.submit()) setIsDone(true)
-  }
-
   return (
     <Arriving at={isDone ? 'done' : 'form'}>
-      {isDone ? <PasswordChangedView /> : <ChangePasswordView {...fields} onSubmit={() => void change()} />}
+      {isDone ? <PasswordChanged /> : <ChangePasswordPage form={form} onDone={() => setIsDone(true)} />}
     </Arriving>
   )
-})
+}
 
 function SignInFirst() {
   const stores = useStores()
@@ -97,5 +159,5 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   // An expired session ends with the same code, but sets `endReason`.
   const hasExpired = session.problem?.code === ErrorCode.credentialsExpired && session.endReason === null
   if (!session.isSignedIn && !hasExpired) return <SignInFirst />
-  return <PasswordPage>{session.isSignedIn ? <ChangePassword /> : <PasswordExpiredView />}</PasswordPage>
+  return <PasswordPage>{session.isSignedIn ? <ChangePassword /> : <PasswordExpired />}</PasswordPage>
 })

@@ -1,78 +1,44 @@
 import { Inline, Spinner, TextField } from '@portico/design-system'
-import type { EmailConfirmation as Confirmation } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
-import {
-  AskToReplaceView,
-  PasswordSetView,
-  PublicOutcome,
-  useFollowing,
-} from '../../components/PublicOutcome.tsx'
+import { AskToReplace, PasswordSet, PublicOutcome, useFollowing } from '../../components/PublicOutcome.tsx'
 import { Arriving, PasswordPage, refusalText } from '../../components/passwords/PasswordPage.tsx'
 import { BrokenLink, LinkProblemView, useLinkToken } from '../../components/passwords/BrokenLink.tsx'
 import { MessageLinkButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-function ConfirmingView() {
+function Confirming() {
   const intl = useIntl()
   return (
-    <PublicMessage
-      title={<FormattedMessage id="route.emailConfirmation" />}
-      text={<FormattedMessage id="password.confirm.pending" />}
-    >
+    <PublicMessage title="route.emailConfirmation" text="password.confirm.pending">
       <Spinner label={intl.formatMessage({ id: 'app.loading' })} size={24} />
     </PublicMessage>
   )
 }
 
-function ConfirmedView({ email }: { email: string }) {
-  return (
-    <PublicOutcome
-      title="password.confirm.done.title"
-      text="password.confirm.done.text"
-      values={{ email }}
-      main={['otpl.toSignIn', paths.login()]}
-      other={['login.forgot', paths.forgotPassword()]}
-    />
-  )
-}
-
-/** A company's account does not accept free mail services. */
-function NotCorporateView({ email }: { email: string }) {
-  return (
-    <PublicMessage
-      title={<FormattedMessage id="password.confirm.notCorporate.title" />}
-      text={<FormattedMessage id="password.confirm.notCorporate.text" values={{ email }} />}
-    >
-      <Inline>
-        <MessageLinkButton message="otpl.toSignIn" href={paths.login()} size="large" />
-      </Inline>
-    </PublicMessage>
-  )
-}
-
 interface StepProps {
-  confirmation: Confirmation
   userToken: string
-  onRetry: () => void
 }
 
-const Failed = observer(function Failed({ confirmation, userToken, onRetry }: StepProps) {
+const Failed = observer(function Failed({ userToken }: StepProps) {
+  const { emailConfirmation: confirmation } = usePasswords()
   const { linkProblem, problem } = confirmation
   const intl = useIntl()
-  if (problem && problem.kind !== 'refused') return <LinkProblemView failure="noAnswer" onRetry={onRetry} />
+  if (problem && problem.kind !== 'refused')
+    return <LinkProblemView failure="noAnswer" onRetry={() => void confirmation.confirm(userToken)} />
   if (problem === null || linkProblem !== null)
     return <BrokenLink failure={linkProblem ?? 'used'} userToken={userToken} />
   return <LinkProblemView failure="refused" reason={refusalText(problem, intl)} />
 })
 
-const FirstPassword = observer(function FirstPassword({ confirmation }: Pick<StepProps, 'confirmation'>) {
+const FirstPassword = observer(function FirstPassword() {
+  const { emailConfirmation: confirmation } = usePasswords()
   const intl = useIntl()
   const navigate = useNavigate()
   const { session } = useStores()
@@ -109,24 +75,43 @@ const FirstPassword = observer(function FirstPassword({ confirmation }: Pick<Ste
   )
 })
 
-const Step = observer(function Step({ confirmation, userToken, onRetry }: StepProps) {
-  const { step, email } = confirmation
+const Step = observer(function Step({ userToken }: StepProps) {
+  const { step, email } = usePasswords().emailConfirmation
   switch (step) {
     case 'confirming':
-      return <ConfirmingView />
+      return <Confirming />
     case 'failed':
-      return <Failed confirmation={confirmation} userToken={userToken} onRetry={onRetry} />
+      return <Failed userToken={userToken} />
     case 'notCorporate':
-      return <NotCorporateView email={email} />
+      // A company's account does not accept free mail services.
+      return (
+        <PublicMessage
+          title="password.confirm.notCorporate.title"
+          text="password.confirm.notCorporate.text"
+          values={{ email }}
+        >
+          <Inline>
+            <MessageLinkButton message="otpl.toSignIn" href={paths.login()} size="large" />
+          </Inline>
+        </PublicMessage>
+      )
     case 'firstPassword':
     case 'signingIn':
-      return <FirstPassword confirmation={confirmation} />
+      return <FirstPassword />
     case 'passwordSet':
-      return <PasswordSetView signedInAs={null} onReplace={() => undefined} />
+      return <PasswordSet />
     case 'confirmed':
       break
   }
-  return <ConfirmedView email={email} />
+  return (
+    <PublicOutcome
+      title="password.confirm.done.title"
+      text="password.confirm.done.text"
+      values={{ email }}
+      main={['otpl.toSignIn', paths.login()]}
+      other={['login.forgot', paths.forgotPassword()]}
+    />
+  )
 })
 
 /** Steps after which the link is used up. */
@@ -155,15 +140,11 @@ const EmailConfirmation = observer(function EmailConfirmation() {
   return (
     <Arriving at={shown === 'signingIn' ? 'firstPassword' : shown}>
       {shown === 'asking' ? (
-        <AskToReplaceView signedInAs={signedInAs} onFollow={follow} />
+        <AskToReplace signedInAs={signedInAs} onFollow={follow} />
       ) : isFollowed ? (
-        <Step
-          confirmation={confirmation}
-          userToken={userToken}
-          onRetry={() => void confirmation.confirm(userToken)}
-        />
+        <Step userToken={userToken} />
       ) : (
-        <ConfirmingView />
+        <Confirming />
       )}
     </Arriving>
   )

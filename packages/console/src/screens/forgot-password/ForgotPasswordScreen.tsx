@@ -1,28 +1,31 @@
 import { Inline, Stack, TextField } from '@portico/design-system'
+import type { PasswordStores } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { usePasswords } from '../../app/context.ts'
 import { Arriving, PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
-import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
+import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
 import { MessageButton, MessageLink, MessageLinkButton, MessageText } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-interface ForgotPasswordViewProps extends Pick<
-  PublicFormProps,
-  'isPending' | 'problem' | 'failures' | 'onSubmit'
-> {
-  accountId: string
-  email: string
-  accountIdError: 'required' | null
-  emailError: 'required' | 'invalid' | null
-  onAccountIdChange: (accountId: string) => void
-  onEmailChange: (email: string) => void
-}
+type Form = Pick<
+  PasswordStores['forgotPassword'],
+  | 'accountId'
+  | 'email'
+  | 'accountIdError'
+  | 'emailError'
+  | 'isSending'
+  | 'problem'
+  | 'failures'
+  | 'setAccountId'
+  | 'setEmail'
+  | 'submit'
+>
 
-export function ForgotPasswordView(props: ForgotPasswordViewProps) {
-  const { accountId, email, accountIdError, emailError, onAccountIdChange, onEmailChange } = props
+export const ForgotPasswordForm = observer(function ForgotPasswordForm({ form }: { form: Form }) {
   const intl = useIntl()
+  const { accountIdError, emailError, problem } = form
   const emailErrorId = emailError === 'required' ? 'login.required.email' : 'password.error.email'
   return (
     <Stack gap={6}>
@@ -33,13 +36,16 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
           submit: 'password.forgot.submit',
           pending: 'password.forgot.pending',
         }}
-        {...props}
+        isPending={form.isSending}
+        problem={problem && refusalText(problem, intl)}
+        failures={form.failures}
+        onSubmit={() => void form.submit()}
       >
         <TextField
           name="accountId"
           label={intl.formatMessage({ id: 'login.accountId' })}
-          value={accountId}
-          onChange={onAccountIdChange}
+          value={form.accountId}
+          onChange={(accountId) => form.setAccountId(accountId)}
           errorMessage={
             accountIdError === null ? undefined : intl.formatMessage({ id: 'login.required.accountId' })
           }
@@ -52,8 +58,8 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
         <TextField
           name="email"
           label={intl.formatMessage({ id: 'login.email' })}
-          value={email}
-          onChange={onEmailChange}
+          value={form.email}
+          onChange={(email) => form.setEmail(email)}
           errorMessage={emailError === null ? undefined : intl.formatMessage({ id: emailErrorId })}
           type="email"
           autoComplete="username"
@@ -66,21 +72,18 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
       </Inline>
     </Stack>
   )
-}
+})
 
-interface MailSentViewProps {
+interface MailSentProps {
   accountId: string
   email: string
   onChangeDetails: () => void
 }
 
 /** Its text does not reveal whether the user exists. */
-export function MailSentView({ accountId, email, onChangeDetails }: MailSentViewProps) {
+export function MailSent({ onChangeDetails, ...values }: MailSentProps) {
   return (
-    <PublicMessage
-      title={<FormattedMessage id="password.forgot.sent.title" />}
-      text={<FormattedMessage id="password.forgot.sent.text" values={{ accountId, email }} />}
-    >
+    <PublicMessage title="password.forgot.sent.title" text="password.forgot.sent.text" values={values}>
       <Stack gap={4}>
         <MessageText message="password.forgot.sent.hint" tone="muted" />
         <Inline gap={2}>
@@ -93,28 +96,15 @@ export function MailSentView({ accountId, email, onChangeDetails }: MailSentView
 }
 
 const ForgotPassword = observer(function ForgotPassword() {
-  const intl = useIntl()
   const { forgotPassword: form } = usePasswords()
   useCleared('forgotPassword')
-  const { sentTo, problem } = form
-
+  const { sentTo } = form
   return (
     <Arriving at={sentTo === null ? 'form' : 'sent'}>
       {sentTo === null ? (
-        <ForgotPasswordView
-          accountId={form.accountId}
-          email={form.email}
-          accountIdError={form.accountIdError}
-          emailError={form.emailError}
-          isPending={form.isSending}
-          problem={problem && refusalText(problem, intl)}
-          failures={form.failures}
-          onAccountIdChange={(accountId) => form.setAccountId(accountId)}
-          onEmailChange={(email) => form.setEmail(email)}
-          onSubmit={() => void form.submit()}
-        />
+        <ForgotPasswordForm form={form} />
       ) : (
-        <MailSentView {...sentTo} onChangeDetails={() => form.reconsider()} />
+        <MailSent {...sentTo} onChangeDetails={() => form.reconsider()} />
       )}
     </Arriving>
   )

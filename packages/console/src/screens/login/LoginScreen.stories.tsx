@@ -1,10 +1,9 @@
 import { never, refusal, type Script } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { storiesWith } from '../../testing/withStores.tsx'
-import { LoginScreen } from './LoginScreen.tsx'
-import { LoginView } from './LoginView.tsx'
+import { LoginForm, LoginScreen } from './LoginScreen.tsx'
 
 export default {
   title: 'Screens/Login',
@@ -47,20 +46,10 @@ export const SigningIn: Story = signIn(never)
 
 /** Without a countdown, for the visual review. */
 export const Locked: Story = {
-  ...visit(),
+  ...visit({ prepare: ({ storage }) => storage.set('portico.accountId', '4821') }),
   render: () => (
     <PublicPage>
-      <LoginView
-        remembered={{ accountId: '4821', email: '' }}
-        providers={[]}
-        isPending={false}
-        problem={null}
-        notice={null}
-        passkeyPart={null}
-        lockedSeconds={42}
-        onEntered={fn()}
-        onSubmit={fn()}
-      />
+      <LoginForm lockedSeconds={42} />
     </PublicPage>
   ),
 }

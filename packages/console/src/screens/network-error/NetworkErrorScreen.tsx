@@ -1,17 +1,14 @@
 import { Inline, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
+import { ErrorBoundary, type Reloading } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import type { Reloading } from '../../app/useReloading.ts'
-import { MessageBanner, MessageText } from '../../components/messages.tsx'
+import { MessageBanner, MessageText, RetryButton } from '../../components/messages.tsx'
 import { PublicMessage, PublicPage } from '../../components/PublicPage.tsx'
-import { RetryButton } from '../../components/RetryButton.tsx'
 
 // Lazy: its button's tooltip would be a tenth of the first script, which contains this page.
-const Reference = lazyComponent(() => import('../../errors/Reference.tsx'), 'Reference')
+const Reference = lazyComponent(() => import('../../components/CopyText.tsx'), 'Reference')
 
 interface NetworkErrorViewProps extends Reloading {
   /** The service asks for fewer calls; the page waits. */
@@ -31,13 +28,9 @@ export function NetworkErrorView({
   reference,
   onRetry,
 }: NetworkErrorViewProps) {
-  const intl = useIntl()
   const kind = isOverloaded ? 'busy.' : part === null ? '' : 'part.'
   return (
-    <PublicMessage
-      title={intl.formatMessage({ id: `networkError.${kind}title` })}
-      text={intl.formatMessage({ id: `networkError.${kind}text` }, { part })}
-    >
+    <PublicMessage title={`networkError.${kind}title`} text={`networkError.${kind}text`} values={{ part }}>
       <Stack gap={4}>
         {!isOverloaded && (
           <MessageText message={`networkError.${kind === 'part.' ? kind : ''}hint`} tone="muted" />

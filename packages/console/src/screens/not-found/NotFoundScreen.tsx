@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
 import { PublicMessage, PublicPage } from '../../components/PublicPage.tsx'
@@ -11,10 +10,7 @@ export const NotFoundScreen = observer(function NotFoundScreen() {
   const { config } = useStores()
   return (
     <PublicPage>
-      <PublicMessage
-        title={<FormattedMessage id="route.notFound" />}
-        text={<FormattedMessage id="notFound.text" />}
-      >
+      <PublicMessage title="route.notFound" text="notFound.text">
         <MessageLinkButton
           message="notFound.back"
           values={{ brand: brand.name }}

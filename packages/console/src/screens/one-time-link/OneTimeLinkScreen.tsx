@@ -1,10 +1,10 @@
 import { Spinner } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
-import { AskToReplaceView, SignInLink, useFollowing } from '../../components/PublicOutcome.tsx'
+import { AskToReplace, SignInLink, useFollowing } from '../../components/PublicOutcome.tsx'
 import { PublicMessage, PublicPage } from '../../components/PublicPage.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { refusals } from '../login/refusals.tsx'
@@ -37,24 +37,16 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
     <PublicPage>
       {hasFailed ? (
         <PublicMessage
-          title={<FormattedMessage id="otpl.failed.title" />}
-          text={
-            session.isSignedIn && refusal === undefined ? (
-              <FormattedMessage id="otpl.failed.signedIn" values={{ email: session.user?.email }} />
-            ) : (
-              <FormattedMessage id={refusal ?? 'otpl.failed.text'} />
-            )
-          }
+          title="otpl.failed.title"
+          text={refusal ?? (session.isSignedIn ? 'otpl.failed.signedIn' : 'otpl.failed.text')}
+          values={{ email: session.user?.email }}
         >
           <SignInLink variant="primary" />
         </PublicMessage>
       ) : step === 'asking' ? (
-        <AskToReplaceView signedInAs={signedInAs} onFollow={follow} />
+        <AskToReplace signedInAs={signedInAs} onFollow={follow} />
       ) : (
-        <PublicMessage
-          title={<FormattedMessage id="route.otpl" />}
-          text={<FormattedMessage id="otpl.signingIn" />}
-        >
+        <PublicMessage title="route.otpl" text="otpl.signingIn">
           <Spinner label={intl.formatMessage({ id: 'login.pending' })} size={24} />
         </PublicMessage>
       )}

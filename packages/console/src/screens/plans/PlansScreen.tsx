@@ -1,45 +1,17 @@
 import { ConfirmDialog, Stack } from '@portico/design-system'
-import {
-  BILLING_INTERVALS,
-  PLANS,
-  planUsers,
-  type BillingInterval,
-  type PlanId,
-} from '@portico/stores/contract'
+import { BILLING_INTERVALS, PLANS, planUsers, type PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Place } from '../../additions/useAdditions.tsx'
 import { useBilling, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { RoutedDialog, useDialogRoute, useOpenDialog } from '../../navigation/useDialogRoute.tsx'
+import { useUrlState } from '../../navigation/urlState.ts'
 import { Plans } from './Plans.tsx'
 import { usePlanTexts } from './usePlanTexts.ts'
-
-/** Stored in the address, for reload and a cancelled payment. @param own interval of the subscription */
-function useBillingInterval(
-  own: BillingInterval | null,
-): [BillingInterval, (interval: BillingInterval) => void] {
-  const standard = own ?? 'yearly'
-  const [parameters, setParameters] = useSearchParams()
-  const interval = BILLING_INTERVALS.find((known) => known === parameters.get('interval')) ?? standard
-  const change = useCallback(
-    (next: BillingInterval) =>
-      setParameters(
-        (previous) => {
-          const changed = new URLSearchParams(previous)
-          if (next === standard) changed.delete('interval')
-          else changed.set('interval', next)
-          return changed
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters, standard],
-  )
-  return [interval, change]
-}
 
 const PurchaseDialog = lazyComponent(() => import('./PurchaseDialog.tsx'), 'PurchaseDialog')
 
@@ -55,7 +27,10 @@ export const PlansScreen = observer(function PlansScreen() {
   const [smallId, setSmallId] = useState<PlanId | null>(null)
   const { pathname, search } = useLocation()
   const ownInterval = (account.hasSubscription && account.value?.subscription.interval) || null
-  const [interval, setInterval] = useBillingInterval(ownInterval)
+  // In the address, for reload and a cancelled payment.
+  const [parameters, change] = useUrlState()
+  const standard = ownInterval ?? 'yearly'
+  const interval = BILLING_INTERVALS.find((known) => known === parameters.get('interval')) ?? standard
 
   const { isCustomer } = checkout
   useEffect(() => {
@@ -83,7 +58,7 @@ export const PlansScreen = observer(function PlansScreen() {
       <Stack gap={6}>
         <Plans
           interval={interval}
-          onIntervalChange={setInterval}
+          onIntervalChange={(next) => change({ interval: next === standard ? null : next })}
           ownInterval={ownInterval}
           onChoose={(planId) => {
             if (checkout.isTooSmall(planId)) setSmallId(planId)

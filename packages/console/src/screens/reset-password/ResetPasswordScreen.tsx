@@ -9,7 +9,7 @@ import { BrokenLink, useLinkToken, type LinkFailure } from '../../components/pas
 import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
 import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { PasswordSetView } from '../../components/PublicOutcome.tsx'
+import { PasswordSet } from '../../components/PublicOutcome.tsx'
 
 interface ResetPasswordViewProps extends Pick<
   PublicFormProps,
@@ -72,8 +72,8 @@ const ResetPassword = observer(function ResetPassword() {
       {failure !== null ? (
         <BrokenLink failure={failure} userToken={userToken} />
       ) : isDone ? (
-        <PasswordSetView
-          signedInAs={session.isSignedIn ? (session.user?.email ?? '') : null}
+        <PasswordSet
+          signedInAs={session.isSignedIn ? session.user?.email : undefined}
           onReplace={replaceSession}
         />
       ) : (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
 import { publicStory } from '../../testing/publicStory.tsx'
-import { PasswordSetView } from '../../components/PublicOutcome.tsx'
+import { PasswordSet } from '../../components/PublicOutcome.tsx'
 import { ResetPasswordView } from './ResetPasswordScreen.tsx'
 
 export default {
@@ -73,8 +73,8 @@ export const NoAnswer: Story = {
   },
 }
 
-export const Done: Story = { render: () => <PasswordSetView signedInAs={null} onReplace={fn()} /> }
+export const Done: Story = { render: () => <PasswordSet /> }
 
 export const DoneWithASession: Story = {
-  render: () => <PasswordSetView signedInAs="owner@northwind.example" onReplace={fn()} />,
+  render: () => <PasswordSet signedInAs="owner@northwind.example" />,
 }

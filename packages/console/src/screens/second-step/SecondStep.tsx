@@ -1,17 +1,18 @@
-import { Stack, TextField } from '@portico/design-system'
+import { Banner, PasswordIcon, Stack, TextField } from '@portico/design-system'
 import type { CodeError, Factor } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
 import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { LockBanner, useSecondsLeft } from '../login/refusals.tsx'
-import { PasskeySignIn } from '../passkey-sign-in/PasskeySignIn.tsx'
+import { ErrorCode } from '@portico/stores/contract'
+import type { Problem } from '@portico/stores'
 
 const errorId = (error: CodeError, factor: Factor): MessageId => {
   if (error === 'required') return 'password.step.error.required'
@@ -106,8 +107,8 @@ const Step = observer(function Step() {
   if (methods.includes('authenticator')) return <CodeForm passkey={passkey} leave={leave} />
   return (
     <PublicMessage
-      title={<FormattedMessage id="password.step.title" />}
-      text={<FormattedMessage id={`password.step.passkey.${hasPasskey ? 'text' : 'elsewhere'}`} />}
+      title="password.step.title"
+      text={`password.step.passkey.${hasPasskey ? 'text' : 'elsewhere'}`}
     >
       <Stack gap={2}>
         {passkey}
@@ -118,10 +119,59 @@ const Step = observer(function Step() {
 })
 
 /** Part of `/login`, after the password or a link. */
-export function SecondStep() {
-  return (
-    <MessagesProvider catalogue="password">
-      <Step />
-    </MessagesProvider>
-  )
+export const SecondStep = withCatalogues(Step, 'password')
+
+export interface PasskeySignInProps {
+  /** Whether the user has pressed the button that this replaces. */
+  isAsked: boolean
 }
+
+const problemTextOf = (problem: Problem, intl: IntlShape): string => {
+  if (problem.kind === 'refused' && problem.seconds === null) {
+    if (problem.code === ErrorCode.invalidCredentials)
+      return intl.formatMessage({ id: 'password.passkey.unknown' })
+    if (problem.code === ErrorCode.pendingVerificationExpired)
+      return intl.formatMessage({ id: 'password.passkey.expired' })
+  }
+  return refusalText(problem, intl)
+}
+
+const Part = observer(function Part({ isAsked }: PasskeySignInProps) {
+  const intl = useIntl()
+  const { passkey } = usePasswords()
+  const { isSending, problem, failure } = passkey
+  const [wasAsked] = useState(isAsked)
+
+  useEffect(() => {
+    void (wasAsked ? passkey.signIn() : passkey.offer())
+    return () => passkey.withdraw()
+  }, [passkey, wasAsked])
+
+  const text =
+    failure !== null
+      ? intl.formatMessage({ id: `password.passkey.${failure === 'cancelled' ? 'cancelled' : 'failed'}` })
+      : problem === null
+        ? null
+        : problemTextOf(problem, intl)
+  return (
+    <Stack gap={3}>
+      <MessageButton
+        message="login.passkey"
+        size="large"
+        isWide
+        startIcon={<PasswordIcon aria-hidden />}
+        isPending={isSending}
+        pending="login.pending"
+        onPress={() => void passkey.signIn()}
+      />
+      {text !== null && (
+        <Banner tone={failure === 'cancelled' ? 'info' : 'bad'} isUrgent>
+          {text}
+        </Banner>
+      )}
+    </Stack>
+  )
+})
+
+/** Replaces the button on `/login`, whose first load has no code for passkeys. */
+export const PasskeySignIn = withCatalogues(Part, 'password')

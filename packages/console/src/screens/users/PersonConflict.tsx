@@ -1,7 +1,8 @@
 import type { UserDraft } from '@portico/stores'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ConflictDialog, type ConflictDialogProps } from '../../components/ConflictDialog.tsx'
 import { fieldTexts, roleText, statusText } from './labels.ts'
+import { ConfirmDialog } from '@portico/design-system'
 
 /** Another user has saved the same person meanwhile. */
 export function PersonConflict(props: Omit<ConflictDialogProps<UserDraft>, 'labelOf' | 'textsOf'>) {
@@ -15,6 +16,20 @@ export function PersonConflict(props: Omit<ConflictDialogProps<UserDraft>, 'labe
         role: role === null ? '' : roleText(role, intl),
         status: status === null ? '' : statusText(status, intl),
       })}
+    />
+  )
+}
+
+export function UnknownUser({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={intl.formatMessage({ id: 'users.unknown.title' })}
+      description={<FormattedMessage id="users.unknown.text" />}
+      confirmLabel={intl.formatMessage({ id: 'common.ok' })}
+      onConfirm={onClose}
+      onOpenChange={onClose}
     />
   )
 }

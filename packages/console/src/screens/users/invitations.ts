@@ -120,20 +120,17 @@ export function useSendPasswordMail() {
   )
 }
 
-/** The mail as an item of a menu. Call it in an observer. */
+/** The mail as an item of a menu, whose `acts` send it. Call it in an observer. */
 export function usePasswordMail(person: Person) {
   const intl = useIntl()
   const { passwordMails, users } = useSignedIn()
-  const send = useSendPasswordMail()
   const { passwordMail } = users.abilitiesOf(person)
-  const { email } = person
-  const seconds = passwordMails.pauseSecondsLeft(email)
+  const seconds = passwordMails.pauseSecondsLeft(person.email)
   return {
     label: intl.formatMessage({ id: `users.mail.${passwordMail ?? 'reset'}` }),
     isDisabled: passwordMail === null || seconds > 0,
     ...(passwordMail === null
       ? { description: intl.formatMessage({ id: 'users.mail.none' }) }
       : seconds > 0 && { description: intl.formatMessage({ id: 'users.mail.rests' }, { seconds }) }),
-    onAction: () => void send(email),
   }
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { lateDialog } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
@@ -16,10 +16,9 @@ import type { PeopleContext } from './people.tsx'
 
 export const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'PersonPanel')
 export const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchOutcomes')
-const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
-const DeleteUserDialog = lazyComponent(
-  () => import('./dialogs/delete/DeleteUserDialog.tsx'),
-  'DeleteUserDialog',
+const BatchDialog = lateDialog(lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog'))
+const DeleteUserDialog = lateDialog(
+  lazyComponent(() => import('./dialogs/delete/DeleteUserDialog.tsx'), 'DeleteUserDialog'),
 )
 
 const nobody: ReadonlySet<string> = new Set()
@@ -55,14 +54,7 @@ export function useBulk({ abilitiesOf: rightsIn }: PeopleContext, showOutcomes: 
     },
     select: (emails: readonly string[]) => onSelectedIdsChange(new Set(emails)),
     question: asked !== null && (
-      <LazyDialog onClose={close}>
-        <BatchDialog
-          {...asked}
-          emails={[...selectedIds]}
-          onStart={() => start(asked.action)}
-          onClose={close}
-        />
-      </LazyDialog>
+      <BatchDialog {...asked} emails={[...selectedIds]} onStart={() => start(asked.action)} onClose={close} />
     ),
   }
 }
@@ -73,9 +65,7 @@ export const UserDeletion = observer(function UserDeletion() {
   const { person } = userDeletion
   return (
     person !== null && (
-      <LazyDialog key={person.email} onClose={() => userDeletion.close()}>
-        <DeleteUserDialog person={person} />
-      </LazyDialog>
+      <DeleteUserDialog key={person.email} person={person} onClose={() => userDeletion.close()} />
     )
   )
 })

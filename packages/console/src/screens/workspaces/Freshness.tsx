@@ -1,6 +1,6 @@
 import { environmentOf, type StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
@@ -31,21 +31,16 @@ const MINUTE = 60_000
 const MAX_NAMES = 2
 const MAX_AGE = 12 * 60 * MINUTE
 
-interface FreshnessLineProps {
-  age: number | null
-  now: number
-  change: StateChange | null
-  /** Whether the page announces changes by itself. */
-  isQuiet?: boolean
-  nameOf: (id: string) => string | null
-}
-
-const ageOf = (now: number, checkedAt: number): number =>
-  Math.floor(Math.max(0, now - checkedAt) / STEP) * STEP
-
-function FreshnessLine({ age, now, change, isQuiet = false, nameOf }: FreshnessLineProps) {
-  if (age === null) return null
-  const text = change !== null && <ChangeText change={change} now={now} nameOf={nameOf} />
+/** Separate from the page, because only this part changes with the clock. */
+export const Freshness = observer(function Freshness() {
+  const { session } = useStores()
+  const isAnnounced = useAdditions().some(({ announcesStates }) => announcesStates)
+  const { lastCheckedAt, latestChange } = useSignedIn().workspaces
+  const now = useNow(STEP, lastCheckedAt)
+  if (lastCheckedAt === null) return null
+  const age = Math.floor(Math.max(0, now - lastCheckedAt) / STEP) * STEP
+  const isRecent = latestChange !== null && now - latestChange.at < MAX_AGE
+  const change = isRecent && <ChangeText change={latestChange} now={now} />
   return (
     <>
       {' · '}
@@ -56,58 +51,28 @@ function FreshnessLine({ age, now, change, isQuiet = false, nameOf }: FreshnessL
       ) : (
         <FormattedMessage id="workspaces.checked.minutes" values={{ minutes: Math.floor(age / MINUTE) }} />
       )}
-      {/* Rendered empty at first, so that screen readers announce its changes. */}
-      {isQuiet ? text : <output>{text}</output>}
+      {/* Rendered empty at first, so that screen readers announce its changes, unless a toast shows them. */}
+      {session.canManageWorkspaces && isAnnounced ? change : <output>{change}</output>}
     </>
   )
-}
+})
 
-function ChangeText({
-  change: { at, up, down },
-  now,
-  nameOf,
-}: { change: StateChange } & Pick<FreshnessLineProps, 'now' | 'nameOf'>) {
+const ChangeText = observer(function ChangeText({ change, now }: { change: StateChange; now: number }) {
   const intl = useIntl()
-  const time = clockText(at, now, intl)
-  const namesOf = (ids: readonly string[]): string => {
-    const names = ids.flatMap((id) => nameOf(id) ?? [])
-    return names.length > MAX_NAMES
-      ? intl.formatMessage({ id: 'workspaces.change.many' }, { count: names.length })
-      : intl.formatList(names)
-  }
-  const [wentDown, cameBack] = [namesOf(down), namesOf(up)]
-  return (
-    <>
-      {wentDown !== '' && (
-        <>
-          {' · '}
-          <FormattedMessage id="workspaces.change.down" values={{ names: wentDown, time }} />
-        </>
-      )}
-      {cameBack !== '' && (
-        <>
-          {' · '}
-          <FormattedMessage id="workspaces.change.up" values={{ names: cameBack, time }} />
-        </>
-      )}
-    </>
-  )
-}
-
-/** Separate from the page, because only this part changes with the clock. */
-export const Freshness = observer(function Freshness() {
-  const { session } = useStores()
-  const isAnnounced = useAdditions().some(({ announcesStates }) => announcesStates)
-  const { lastCheckedAt, latestChange, entries } = useSignedIn().workspaces
-  const now = useNow(STEP, lastCheckedAt)
-  return (
-    <FreshnessLine
-      age={lastCheckedAt === null ? null : ageOf(now, lastCheckedAt)}
-      now={now}
-      change={latestChange !== null && now - latestChange.at < MAX_AGE ? latestChange : null}
-      // A toast shows it.
-      isQuiet={session.canManageWorkspaces && isAnnounced}
-      nameOf={(id) => entries.get(id)?.name ?? null}
-    />
-  )
+  const { entries } = useSignedIn().workspaces
+  const time = clockText(change.at, now, intl)
+  return (['down', 'up'] as const).map((way) => {
+    const names = change[way].flatMap((id) => entries.get(id)?.name ?? [])
+    if (names.length === 0) return null
+    const listed =
+      names.length > MAX_NAMES
+        ? intl.formatMessage({ id: 'workspaces.change.many' }, { count: names.length })
+        : intl.formatList(names)
+    return (
+      <Fragment key={way}>
+        {' · '}
+        <FormattedMessage id={`workspaces.change.${way}`} values={{ names: listed, time }} />
+      </Fragment>
+    )
+  })
 })

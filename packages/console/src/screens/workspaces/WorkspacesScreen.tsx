@@ -11,11 +11,11 @@ import {
 import type { OpenOptions, WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Place, useHasPart, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { LazyDialog, lateDialog } from '../../components/LazyDialog.tsx'
 import { MessageBanner, MessageButton, MessageLinkButton, MessageText } from '../../components/messages.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { clockText } from '../../i18n/dates.ts'
@@ -23,9 +23,8 @@ import { ResourceList } from '../../lists/ResourceList.tsx'
 import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { Deletion, WorkspaceDialogs, type AskDeletion } from './dialogs/WorkspaceDialogs.tsx'
-import { useSetUp } from './dialogs/wizard/useSetUp.ts'
 import { Freshness } from './Freshness.tsx'
-import type { WorkspaceActs } from './actions.tsx'
+import { useSetUp, type WorkspaceActs } from './actions.tsx'
 import { workspaces as resource, type WorkspacesContext } from './workspaces.tsx'
 
 function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
@@ -80,7 +79,7 @@ const InstallerDialogs = lazyComponent(
   'InstallerDialogs',
 )
 const WorkspacePanel = lazyComponent(() => import('./panel/WorkspacePanel.tsx'), 'WorkspacePanel')
-const QrCodeDialog = lazyComponent(() => import('../../components/QrCode.tsx'), 'QrCodeDialog')
+const QrCodeDialog = lateDialog(lazyComponent(() => import('../../components/QrCode.tsx'), 'QrCodeDialog'))
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 /** A workspace whose tab the browser did not open. */
@@ -108,22 +107,19 @@ function BlockedBanner({ name, urlAddress }: Blocked) {
 
 /** How many there are, how many of them are up, and since when that is known. */
 const Facts = observer(function Facts() {
-  const { workspaces } = useSignedIn()
+  const intl = useIntl()
+  const { total, activeCount, unobservedCount, lastCheckedAt } = useSignedIn().workspaces
+  const isKnown = lastCheckedAt !== null
+  const facts = [
+    intl.formatMessage({ id: 'workspaces.total' }, { total }),
+    isKnown && intl.formatMessage({ id: 'workspaces.active' }, { active: activeCount }),
+    isKnown &&
+      unobservedCount > 0 &&
+      intl.formatMessage({ id: 'workspaces.unobserved' }, { count: unobservedCount }),
+  ]
   return (
     <>
-      <FormattedMessage id="workspaces.total" values={{ total: workspaces.total }} />
-      {workspaces.lastCheckedAt !== null && (
-        <>
-          {' · '}
-          <FormattedMessage id="workspaces.active" values={{ active: workspaces.activeCount }} />
-          {workspaces.unobservedCount > 0 && (
-            <>
-              {' · '}
-              <FormattedMessage id="workspaces.unobserved" values={{ count: workspaces.unobservedCount }} />
-            </>
-          )}
-        </>
-      )}
+      {facts.filter(Boolean).join(' · ')}
       <Freshness />
     </>
   )
@@ -275,13 +271,11 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         </LazyDialog>
       )}
       {shownQrCode && (
-        <LazyDialog onClose={() => setQrCodeOf(null)}>
-          <QrCodeDialog
-            name={shownQrCode.name}
-            url={shownQrCode.urlAddress}
-            onClose={() => setQrCodeOf(null)}
-          />
-        </LazyDialog>
+        <QrCodeDialog
+          name={shownQrCode.name}
+          url={shownQrCode.urlAddress}
+          onClose={() => setQrCodeOf(null)}
+        />
       )}
       {menuDialog}
       {wizardDialog}

@@ -22,6 +22,7 @@ import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { actionButton, actionItems, rowText, type Action } from '../../lists/actions.tsx'
+import { useCallback } from 'react'
 
 export type WorkspaceRights = Pick<SessionStore, 'canManageWorkspaces' | 'canOpenAsAdministrator'>
 
@@ -134,3 +135,16 @@ export const WorkspaceRowMenu = observer(function WorkspaceRowMenu({
     </RowMenu>
   )
 })
+
+/** Opens the setup of this computer, or the account's first setup again, unless another tab has it open. */
+export const useSetUp = (isFirst = false): (() => void) => {
+  const { toasts } = useStores()
+  const { wizard } = useSignedIn()
+  return useCallback(() => {
+    const open = async () => {
+      await (isFirst ? wizard.reopenFirstSetup() : wizard.open('WORKSPACE_SETUP'))
+      if (wizard.isElsewhere) toasts.show({ kind: 'info', messageKey: 'wizardElsewhere' })
+    }
+    void open()
+  }, [isFirst, wizard, toasts])
+}

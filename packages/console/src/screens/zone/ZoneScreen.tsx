@@ -1,15 +1,13 @@
 import { Inline, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
 import { PublicMessage, PublicPage } from '../../components/PublicPage.tsx'
-import { MessageBanner, MessageLink } from '../../components/messages.tsx'
+import { MessageBanner, MessageLink, RetryButton } from '../../components/messages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { RetryButton } from '../../components/RetryButton.tsx'
 
 /** `/dzone`: the client's address is not allowed. Can check again, for a user who has changed networks. */
 export const ZoneScreen = observer(function ZoneScreen() {
@@ -30,10 +28,7 @@ export const ZoneScreen = observer(function ZoneScreen() {
   return (
     <PublicPage>
       <MessagesProvider catalogue="password">
-        <PublicMessage
-          title={<FormattedMessage id="zone.title" values={{ brand: brand.name }} />}
-          text={<FormattedMessage id="zone.text" />}
-        >
+        <PublicMessage title="zone.title" text="zone.text" values={{ brand: brand.name }}>
           <Stack gap={4}>
             {isStillRefused && !isAsking && <MessageBanner message="zone.still" tone="warn" />}
             <Inline gap={4}>

@@ -28,22 +28,23 @@ import { planMoney } from '../../plans/usePlanTexts.ts'
 import { cardValues, planEnd } from '../labels.ts'
 
 interface ManagePlanProps extends Pick<ButtonProps, 'size'> {
-  /** A cancelled plan is resumed in the portal. */
   isCancelled?: boolean
-  isPending: boolean
-  onPress: () => void
 }
 
-export function ManagePlan({ isCancelled = false, ...props }: ManagePlanProps) {
+/** Opens the portal of the payments, where a cancelled plan is resumed. */
+export const ManagePlan = observer(function ManagePlan({ isCancelled = false, ...props }: ManagePlanProps) {
+  const { checkout } = useBilling()
   return (
     <MessageButton
       {...props}
       message={isCancelled ? 'account.resume' : 'account.manage'}
       variant={isCancelled ? 'primary' : 'secondary'}
+      isPending={checkout.opening !== null}
       pending="account.manage.pending"
+      onPress={() => void checkout.openPortal()}
     />
   )
-}
+})
 
 /** From this share of the users on, the meter warns. */
 const NEARLY_ALL = 0.9

@@ -8,9 +8,8 @@ import english from '../../../messages/en.json'
 import spanish from '../../../messages/es.json'
 import { accessFile } from '../../../additions/map/AccessMatrix.tsx'
 import { readPeople } from '../../../additions/import/readPeople.ts'
-import { rowsFile } from '../../../additions/import/ImportDialog.tsx'
-import { csvOf, unescapeCell } from './csv.ts'
-import { peopleFile } from './exportPeople.ts'
+import { rowsFile } from '../../../additions/import/labels.ts'
+import { csvOf, peopleFile, unescapeCell } from './csv.ts'
 import { fileNameOf } from './ExportButton.tsx'
 
 const languages = [

@@ -9,12 +9,12 @@ import { fieldsOf } from '../../../components/formProps.ts'
 import { MessageButton } from '../../../components/messages.tsx'
 import { MessageTag } from '../../../components/MessageTag.tsx'
 import { itemPanel } from '../../../components/panel/itemPanel.tsx'
-import { PanelTools } from '../../../components/panel/parts.tsx'
+import { PanelTools } from '../../../components/panel/PanelTools.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { personActions, type PersonActs } from '../actions.tsx'
 import { fieldTexts, nameOf, roleText, statusText } from '../labels.ts'
 import { PersonConflict } from '../PersonConflict.tsx'
-import { statusTones } from '../PersonFacts.tsx'
+import { statusTones } from '../people.tsx'
 import { usePasswordMail } from '../invitations.ts'
 import { Access, Facts, Invitation, Rights, usePersonDetails, type PersonDetails } from './PersonSections.tsx'
 
@@ -140,9 +140,9 @@ export const PersonPanel = itemPanel<Person, PersonDetails, PersonActs>({
   facts: (person) => <PersonLine person={person} />,
   tools: (person, acts) => <PersonTools person={person} acts={acts} />,
   subjectOf: ({ email }) => ({ person: email }),
-  sections: (person, details, { edit, access }) => [
+  sections: (person, details, { edit, access, invite }) => [
     <Rights key="rights" person={person} details={details} onEdit={() => edit(person.email)} />,
-    <Invitation key="invitation" person={person} />,
+    <Invitation key="invitation" person={person} onSend={() => invite(person.email)} />,
     <Access key="access" person={person} onMore={() => access(person.email)} />,
     <Facts key="facts" person={person} />,
   ],

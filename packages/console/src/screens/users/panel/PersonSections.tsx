@@ -6,11 +6,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { FactList, lastChangeFact } from '../../../components/FactList.tsx'
-import { MessageButton, MessageText } from '../../../components/messages.tsx'
+import { MessageButton, MessageText, RetryBanner } from '../../../components/messages.tsx'
 import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
 import { PanelSection } from '../../../components/panel/itemPanel.tsx'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
-import { RetryBanner } from '../../../components/RetryButton.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { panelSearch } from '../../../navigation/urlState.ts'
 import { fieldTexts, nameOf, roleText, statusText } from '../labels.ts'
@@ -31,9 +30,8 @@ export const usePersonDetails = (person: Person) => {
   useEffect(() => begin(person), [person])
   useEffect(() => () => form.close(), [form])
 
-  const texts = fieldTexts(intl)
   const inPlace = useInPlace(form, {
-    textsOf: (field, error) => ({ field: texts.label(field), reason: texts.error(field, error) }),
+    texts: fieldTexts(intl),
     onSaved: () => {
       const values = { name: form.saved?.name ?? '', email }
       undo.notify({ kind: 'success', messageKey: 'userSaved', values }, form.undo)
@@ -190,12 +188,17 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
   )
 })
 
+interface InvitationProps {
+  person: Person
+  onSend: () => void
+}
+
 /** When a pending person was invited, how long the link works, and the next mail. */
-export const Invitation = observer(function Invitation({ person }: { person: Person }) {
+export const Invitation = observer(function Invitation({ person, onSend }: InvitationProps) {
   const intl = useIntl()
   const { time } = useStores()
   const { passwordMails } = useSignedIn()
-  const { isDisabled, description, onAction } = usePasswordMail(person)
+  const { isDisabled, description } = usePasswordMail(person)
   const text = invitationText(person, time.now, intl)
   if (text === null) return null
   return (
@@ -209,7 +212,7 @@ export const Invitation = observer(function Invitation({ person }: { person: Per
           isPending={passwordMails.isSending(person.email)}
           pending="common.sending"
           disabledReason={isDisabled ? description : undefined}
-          onPress={onAction}
+          onPress={onSend}
         />
       }
     >

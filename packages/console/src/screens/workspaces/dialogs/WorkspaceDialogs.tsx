@@ -7,10 +7,10 @@ import { MessageText } from '../../../components/messages.tsx'
 import type { PageDialog } from '../../../navigation/dialogs.ts'
 import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
 import { InfoDialog } from '../../../components/InfoDialog.tsx'
-import { LazyDialog } from '../../../components/LazyDialog.tsx'
+import { lateDialog } from '../../../components/LazyDialog.tsx'
 import { useRowFocus } from '../../../components/useFocusHome.ts'
 
-const DeleteDialog = lazyComponent(() => import('./delete/DeleteDialog.tsx'), 'DeleteDialog')
+const DeleteDialog = lateDialog(lazyComponent(() => import('./delete/DeleteDialog.tsx'), 'DeleteDialog'))
 
 /** Gets the pressed button. */
 export type AskDeletion = (id: string, pressed: Element) => void
@@ -30,13 +30,7 @@ export const Deletion = observer(function Deletion({ ref }: { ref: Ref<AskDeleti
     },
     [workspaceDeletion, setFocusRow],
   )
-  return (
-    id !== null && (
-      <LazyDialog key={id} onClose={() => workspaceDeletion.close()}>
-        <DeleteDialog workspaceId={id} />
-      </LazyDialog>
-    )
-  )
+  return id !== null && <DeleteDialog key={id} workspaceId={id} onClose={() => workspaceDeletion.close()} />
 })
 
 const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')

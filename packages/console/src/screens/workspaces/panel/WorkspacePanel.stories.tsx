@@ -44,6 +44,6 @@ export const QrCode: Story = {
     const words = messagesOf(globals)
     const named = (id: 'panel.qr' | 'panel.qr.show') => ({ name: words[id].replace('{name}', 'Accounting') })
     await userEvent.click(await screen.findByRole('button', named('panel.qr.show')))
-    await waitFor(() => expect(screen.getByRole('img', named('panel.qr'))).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('dialog', named('panel.qr'))).toBeVisible())
   },
 }

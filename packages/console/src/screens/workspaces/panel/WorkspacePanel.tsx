@@ -1,23 +1,24 @@
-import { IconButton, Inline, Popover, StatusDot, Text } from '@portico/design-system'
+import { IconButton, Inline, StatusDot } from '@portico/design-system'
 import { ErrorCode, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Place } from '../../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../../app/context.ts'
-import { lazyComponent } from '../../../app/lazyComponent.ts'
 import { ConflictDialog } from '../../../components/ConflictDialog.tsx'
 import { fieldsOf } from '../../../components/formProps.ts'
 import { MessageButton } from '../../../components/messages.tsx'
 import { itemPanel } from '../../../components/panel/itemPanel.tsx'
-import { PanelTools } from '../../../components/panel/parts.tsx'
+import { PanelTools } from '../../../components/panel/PanelTools.tsx'
 import { useOpening, workspaceActions, type WorkspaceActs } from '../actions.tsx'
-import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
+import { configureTexts } from '../dialogs/configure/sections.tsx'
 import { stateTones } from '../workspaces.tsx'
-import { useWorkspaceDetails, type WorkspaceDetails } from './useWorkspaceDetails.ts'
-import { Facts, Sharing, SignInMethods } from './WorkspaceSections.tsx'
-
-const QrCode = lazyComponent(() => import('../../../components/QrCode.tsx'), 'QrCode')
+import {
+  Facts,
+  Sharing,
+  SignInMethods,
+  useWorkspaceDetails,
+  type WorkspaceDetails,
+} from './WorkspaceSections.tsx'
 
 interface WorkspaceToolsProps {
   entry: WorkspaceEntry
@@ -62,18 +63,11 @@ const WorkspaceTools = observer(function WorkspaceTools({ entry, acts }: Workspa
       groups={[asAdministrator ? ['open', 'configure', 'share'] : ['configure', 'share'], ['delete']]}
       details={{ open: opening }}
     >
-      <Popover
-        label={intl.formatMessage({ id: 'panel.qr' }, { name })}
-        trigger={<IconButton icon={qr.icon} label={intl.formatMessage({ id: qr.label }, { name })} />}
-      >
-        <Suspense>
-          <QrCode url={urlAddress} title={intl.formatMessage({ id: 'panel.qr' }, { name })} side={176}>
-            <Text variant="secondary" tone="muted">
-              {urlAddress.replace(/^https?:\/\//, '')}
-            </Text>
-          </QrCode>
-        </Suspense>
-      </Popover>
+      <IconButton
+        icon={qr.icon}
+        label={intl.formatMessage({ id: qr.label }, { name })}
+        onPress={() => acts.qr(id)}
+      />
     </PanelTools>
   )
 })
@@ -112,12 +106,7 @@ export const WorkspacePanel = itemPanel<WorkspaceEntry, WorkspaceDetails, Worksp
   nameOf: ({ name }) => name,
   useDetails: useWorkspaceDetails,
   rename: {
-    fields: ({ form }, intl) => [
-      fieldsOf(form, {
-        label: (field) => labelOf(field, intl),
-        error: (field, error) => (isTextField(field) ? errorText(field, error, intl) : ''),
-      }).name,
-    ],
+    fields: ({ form }, intl) => [fieldsOf(form, configureTexts(intl)).name],
     save: ({ form, inPlace }) => inPlace.finish(form.save(), { own: ['name'] }),
   },
   facts: (entry) => <StateLine entry={entry} />,
@@ -133,7 +122,7 @@ export const WorkspacePanel = itemPanel<WorkspaceEntry, WorkspaceDetails, Worksp
     <ConflictDialog
       form={form}
       name={name}
-      labelOf={(field) => labelOf(field, intl)}
+      labelOf={configureTexts(intl).label}
       textsOf={(draft) => draft}
       onKeepMine={keepMine}
     />

@@ -1,17 +1,23 @@
 import { DownloadIcon, IconButton, Link, Skeleton, Stack, Switch, Text } from '@portico/design-system'
-import { isSafeLink, MemberStatus, type Person, type WorkspaceEntry } from '@portico/stores'
+import {
+  AUTHENTICATION_METHODS,
+  isSafeLink,
+  MemberStatus,
+  type FlagField,
+  type Person,
+  type WorkspaceEntry,
+} from '@portico/stores'
 import type { ShareOrigin } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { CopyText } from '../../../components/CopyText.tsx'
 import { FactList, lastChangeFact, type Fact } from '../../../components/FactList.tsx'
-import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
+import { MessageBanner, MessageButton, RetryButton } from '../../../components/messages.tsx'
 import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
 import { PanelSection } from '../../../components/panel/itemPanel.tsx'
-import { RetryButton } from '../../../components/RetryButton.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
 import { dayText } from '../../../i18n/dates.ts'
 import { personCell } from '../../../i18n/personText.ts'
@@ -19,11 +25,11 @@ import { paths } from '../../../navigation/paths.ts'
 import { panelSearch } from '../../../navigation/urlState.ts'
 import { useSaveFile } from '../../users/export/ExportButton.tsx'
 import { nameOf, roleText } from '../../users/labels.ts'
-import { personStatus } from '../../users/PersonFacts.tsx'
-import { labelOf } from '../dialogs/configure/labels.ts'
-import { useSections } from '../dialogs/configure/sections.tsx'
+import { personStatus } from '../../users/people.tsx'
+import { configureTexts, featuresText, Notice, useConfigureFields } from '../dialogs/configure/sections.tsx'
 import { addressText, typeText } from '../labels.ts'
-import type { WorkspaceDetails } from './useWorkspaceDetails.ts'
+import { useInPlace } from '../../../components/panel/useInPlace.ts'
+import { dialogIn } from '../../../navigation/dialogs.ts'
 
 const mono = (text: string) => (
   <Text element="span" isMono>
@@ -47,17 +53,12 @@ export const Facts = observer(function Facts({
   const address = addressText(entry.urlAddress)
   const expires = loaded === null ? Number.NaN : new Date(loaded.license.expires).getTime()
 
-  const features = form
-    .switchedOn('additional')
-    .filter((field) => field !== 'useSubdomain')
-    .map((field) => labelOf(field, intl))
-    .join(' · ')
   const own: readonly (Fact | false)[] =
     canRename && loaded !== null
       ? [
           [
             'configure.section.additional',
-            features || intl.formatMessage({ id: 'configure.summary.nothingOn' }),
+            featuresText(form, intl) || intl.formatMessage({ id: 'configure.summary.nothingOn' }),
           ],
           loaded.license.serial !== '' && ['panel.license', mono(loaded.license.serial)],
           Number.isFinite(expires) && ['panel.expires', dayText(expires, intl)],
@@ -124,7 +125,7 @@ function useSharedExport(
   const what = intl.formatMessage({ id: 'panel.sharing.export.file' })
   return () =>
     save(`${what}-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}`, async () => {
-      const { peopleFile } = await import('../../users/export/exportPeople.ts')
+      const { peopleFile } = await import('../../users/export/csv.ts')
       return peopleFile(people, intl, [
         {
           header: 'panel.sharing.export.since',
@@ -226,11 +227,10 @@ interface SignInMethodsProps {
 /** Each switch is saved at once. */
 export const SignInMethods = observer(function SignInMethods({ details, onMore }: SignInMethodsProps) {
   const { form, canRename, inPlace } = details
-  const { authentications } = useSections(form)
-  const nobody = authentications.notices.find(({ code }) => code === 'nobodyCanSignIn')
-  const inPlaceOf = (flag: (typeof authentications.methods)[number]) => ({
-    ...flag,
-    onChange: (isOn: boolean) => inPlace.change(() => form.setFlag(flag.name, isOn)),
+  const { flag } = useConfigureFields(form)
+  const inPlaceOf = (name: FlagField) => ({
+    ...flag(name),
+    onChange: (isOn: boolean) => inPlace.change(() => form.setFlag(name, isOn)),
   })
   return (
     <PanelSection
@@ -240,11 +240,11 @@ export const SignInMethods = observer(function SignInMethods({ details, onMore }
       {canRename ? (
         <Stack gap={2}>
           {form.isDown && <MessageBanner message="configure.down" tone="warn" />}
-          <Switch {...inPlaceOf(authentications.advancedAuthentication)} />
-          {authentications.methods.map((method) => (
-            <Switch key={method.name} {...inPlaceOf(method)} />
+          <Switch {...inPlaceOf('advancedAuthentication')} />
+          {AUTHENTICATION_METHODS.map((method) => (
+            <Switch key={method} {...inPlaceOf(method)} />
           ))}
-          {nobody && <MessageBanner message="configure.notice.nobodyCanSignIn" tone="warn" />}
+          <Notice form={form} code="nobodyCanSignIn" />
         </Stack>
       ) : (
         details.problem === null && <Skeleton shape="block" height="220px" />
@@ -252,3 +252,56 @@ export const SignInMethods = observer(function SignInMethods({ details, onMore }
     </PanelSection>
   )
 })
+
+/** Settings of a workspace; they are read again after a dialog above the panel. */
+export const useWorkspaceDetails = ({ id }: WorkspaceEntry) => {
+  const intl = useIntl()
+  const { session } = useStores()
+  const { details, undo } = useSignedIn()
+  const { workspace: form } = details
+  const mayManage = session.canManageWorkspaces
+
+  useEffect(() => {
+    if (!mayManage) return undefined
+    void form.open(id)
+    return () => form.close()
+  }, [form, id, mayManage])
+
+  const { search } = useLocation()
+  const hasDialog = dialogIn('workspaces', search) !== null
+  const hadDialog = useRef(hasDialog)
+  useEffect(() => {
+    const hasClosed = hadDialog.current && !hasDialog
+    hadDialog.current = hasDialog
+    if (!hasClosed || !mayManage) return
+    void form.reread()
+  }, [hasDialog, form, mayManage])
+
+  const inPlace = useInPlace(form, {
+    texts: configureTexts(intl),
+    onSaved: () => {
+      const values = { name: form.loaded?.name ?? '' }
+      const takeBack = form.undo
+      undo.notify(
+        { kind: 'success', messageKey: 'configure.saved', values },
+        takeBack &&
+          (async (onProgress) => {
+            const outcome = await takeBack(onProgress)
+            if (form.workspaceId === id) void form.reread()
+            return outcome
+          }),
+      )
+    },
+  })
+  return {
+    form,
+    mayManage,
+    inPlace,
+    canRename: form.workspaceId === id && form.loaded !== null,
+    problem: form.workspaceId === id && form.status === 'failed' ? form.problem : null,
+    load: () => void form.open(id),
+    keepMine: () => void inPlace.finish(form.keepMine()),
+  }
+}
+
+export type WorkspaceDetails = ReturnType<typeof useWorkspaceDetails>

@@ -4,43 +4,32 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
-import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { errorsIn, fieldsOf, type FieldProps } from '../../../../components/formProps.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
-import { MessageBanner, MessageButton } from '../../../../components/messages.tsx'
+import { MessageBanner, RetryButton } from '../../../../components/messages.tsx'
 import { countryName } from '../../labels.ts'
 import { AccountEditDialog, useAccountForm } from '../AccountEditDialog.tsx'
 
-interface CountryFieldProps {
-  name: string
-  label: string
-  errorMessage?: string | undefined
-  onBlur?: () => void
-  value: string
-  onChange: (code: string) => void
-  countries: readonly { readonly code: string; readonly name: string }[]
-  isReady: boolean
-  isMissing: boolean
-  onRetry: () => void
-}
-
-function CountryField({ countries, isReady, isMissing, onRetry, ...field }: CountryFieldProps) {
+const CountryField = observer(function CountryField(field: FieldProps<string>) {
   const intl = useIntl()
   const { locale } = intl
+  const { countries } = useBilling().companyEdit
+  const { all, isReady } = countries
   const options = useMemo(
     () =>
-      countries
+      all
         .map(({ code, name }) => ({ id: code, label: countryName(code, locale, name) }))
         .toSorted((one, other) => new Intl.Collator(locale).compare(one.label, other.label)),
-    [countries, locale],
+    [all, locale],
   )
-  if (isMissing) {
+  if (countries.isMissing) {
     return (
       <Stack gap={2}>
         <MessageBanner
           message="account.edit.country.missing"
           tone="warn"
           isUrgent
-          action={<MessageButton message="app.retry" size="small" onPress={onRetry} />}
+          action={<RetryButton size="small" onPress={() => void countries.load()} />}
         />
         <TextField
           {...field}
@@ -65,7 +54,7 @@ function CountryField({ countries, isReady, isMissing, onRetry, ...field }: Coun
       loadingLabel={isReady ? undefined : intl.formatMessage({ id: 'account.edit.country.loading' })}
     />
   )
-}
+})
 
 export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
@@ -101,13 +90,7 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
           <TextField {...fields.companyName} isRequired autoComplete="organization" />
           <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
           <TextField {...fields.state} isRequired autoComplete="address-level1" />
-          <CountryField
-            {...fields.country}
-            countries={form.countries.all}
-            isReady={form.countries.isReady}
-            isMissing={form.countries.isMissing}
-            onRetry={() => void form.countries.load()}
-          />
+          <CountryField {...fields.country} />
           <TextField {...fields.address} autoComplete="street-address" />
           <TextField {...fields.city} autoComplete="address-level2" />
           <TextField {...fields.postalCode} autoComplete="postal-code" />
@@ -119,6 +102,55 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
         name={form.initial.companyName}
         labelOf={(field) => fields[field].label}
         textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}
+        onKeepMine={() => void finish(form.keepMine())}
+      />
+    </>
+  )
+})
+
+export const BillingDetailsDialog = observer(function BillingDetailsDialog({
+  onClose,
+}: {
+  onClose: () => void
+}) {
+  const intl = useIntl()
+  const { toasts } = useStores()
+  const { billingDetails: form, billingInformation } = useBilling()
+  const onSaved = () => toasts.show({ kind: 'success', messageKey: 'billingSaved' })
+  const { dialog, finish } = useAccountForm(form, {
+    isReady: billingInformation.customer !== null,
+    onSaved,
+    onClose,
+  })
+  if (!form.isOpen) return null
+
+  const fields = fieldsOf(form, {
+    label: (field) => intl.formatMessage({ id: `account.details.${field}` }),
+    error: (field, error) => {
+      if (error.code === 'required') return intl.formatMessage({ id: `account.details.required.${field}` })
+      if (error.code === 'invalid') return intl.formatMessage({ id: 'account.details.invalid' })
+      return intl.formatMessage({ id: 'account.edit.tooLong' }, { limit: error.limit })
+    },
+  })
+  return (
+    <>
+      <AccountEditDialog
+        {...dialog}
+        texts={{
+          title: 'account.details.title',
+          question: 'account.leave.text.billing',
+          failure: 'account.details.failed',
+        }}
+        errors={errorsIn(fields)}
+      >
+        <TextField {...fields.name} isRequired autoComplete="organization" />
+        <TextField {...fields.email} isRequired type="email" autoComplete="email" />
+      </AccountEditDialog>
+      <ConflictDialog
+        form={form}
+        name={form.initial.name}
+        labelOf={(field) => fields[field].label}
+        textsOf={(draft) => draft}
         onKeepMine={() => void finish(form.keepMine())}
       />
     </>

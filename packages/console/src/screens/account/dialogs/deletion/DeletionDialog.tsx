@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
-import { Reference } from '../../../../errors/Reference.tsx'
+import { Reference } from '../../../../components/CopyText.tsx'
 import { CheckoutFailure, ManagePlan } from '../../plan/PlanCard.tsx'
 import { Captcha } from './Captcha.tsx'
 
@@ -88,15 +88,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
           <Banner
             tone={needsEnd ? 'warn' : 'bad'}
             isUrgent={!needsEnd}
-            {...(isActive && {
-              action: (
-                <ManagePlan
-                  size="small"
-                  isPending={checkout.opening !== null}
-                  onPress={() => void checkout.openPortal()}
-                />
-              ),
-            })}
+            action={isActive && <ManagePlan size="small" />}
           >
             <FormattedMessage id={isActive ? 'account.remove.active' : 'account.remove.failed'} />
             {needsEnd && (

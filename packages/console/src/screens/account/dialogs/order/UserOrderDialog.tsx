@@ -1,14 +1,14 @@
-import { Banner, Stack, Text } from '@portico/design-system'
-import { monthsOf, PLANS } from '@portico/stores/contract'
+import { Banner, NumberField, Stack, Text } from '@portico/design-system'
+import { monthsOf, PLANS, planUsers } from '@portico/stores/contract'
 import type { OrderBase } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
-import { errorsIn } from '../../../../components/formProps.ts'
-import { UsersField, useUserOrder } from '../../../../components/UsersField.tsx'
+import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
+import { errorsIn, fieldsOf, type FieldProps } from '../../../../components/formProps.ts'
 import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { dayText } from '../../../../i18n/dates.ts'
 import { AccountEditDialog, useAccountForm } from '../AccountEditDialog.tsx'
+import { planMoney } from '../../../plans/usePlanTexts.ts'
 
 export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
@@ -134,4 +134,41 @@ function ChangedMeanwhile({ base, changed, onContinue }: ChangedMeanwhileProps) 
       )}
     </Banner>
   )
+}
+
+export interface UsersFieldProps extends FieldProps<number | null> {
+  planId: number | null
+}
+
+/** Number of paid users. */
+export function UsersField({ planId, value, onChange, ...field }: UsersFieldProps) {
+  const most = planUsers(planId)
+  const set = (count: number) => onChange(Number.isNaN(count) ? null : count)
+  return (
+    <NumberField
+      {...field}
+      description={most !== null && <FormattedMessage id="account.order.most" values={{ limit: most }} />}
+      minValue={1}
+      {...(most !== null && { maxValue: most })}
+      isRequired
+      value={value ?? Number.NaN}
+      onChange={set}
+      // The field reports on blur only, which Escape and Back skip.
+      onInput={({ currentTarget: { value: typed } }) => set(typed === '' ? Number.NaN : Number(typed))}
+    />
+  )
+}
+
+/** The order of users and its form field; read it in an observer. */
+export const useUserOrder = () => {
+  const intl = useIntl()
+  const { userOrder: order } = useBilling()
+  const fields = fieldsOf(order, {
+    label: () => intl.formatMessage({ id: 'account.order.users' }),
+    error: (_field, error) =>
+      error.code === 'required'
+        ? intl.formatMessage({ id: 'account.order.required' })
+        : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit }),
+  })
+  return { order, fields, money: (amount: number) => planMoney(amount, intl) }
 }

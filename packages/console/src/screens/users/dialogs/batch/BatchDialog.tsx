@@ -51,34 +51,10 @@ const isTyped = (action: AskedAction, count: number, hidden: number): boolean =>
   return action.kind === 'status' && action.status !== MemberStatus.active && count > MAX_UNTYPED
 }
 
-/** What must be typed first; undefined for nothing. @param hidden number of users that the filter hides */
-const typedOf = (action: AskedAction, count: number, hidden: number, intl: IntlShape) =>
-  isTyped(action, count, hidden)
-    ? {
-        value: `${count}`,
-        label: intl.formatMessage(
-          { id: hidden > 0 ? 'users.typeToConfirm.hidden' : 'users.typeToConfirm' },
-          { value: count, hidden },
-        ),
-      }
-    : undefined
-
 const valuesOf = (action: AskedAction, intl: IntlShape) => ({
   status: action.kind === 'status' && statusText(action.status, intl),
   role: action.kind === 'role' && roleText(action.role, intl),
 })
-
-const questionTitle = (action: AskedAction, count: number, intl: IntlShape): string =>
-  intl.formatMessage({ id: `users.batch.${action.kind}.title` }, { count, ...valuesOf(action, intl) })
-
-const consequenceText = (action: AskedAction, intl: IntlShape): string =>
-  intl.formatMessage(
-    { id: `users.batch.${action.kind}.text` },
-    {
-      status: action.kind === 'status' && statusName(action.status),
-      role: action.kind === 'role' && roleName(action.role),
-    },
-  )
 
 const resultTitle = (action: BulkAction, intl: IntlShape): string =>
   action.kind === 'restore'
@@ -119,20 +95,38 @@ export const BatchDialog = observer(function BatchDialog({
   const count = plan.affected.length
   const hiddenCount = plan.affected.filter(({ email }) => hidden.has(email)).length
   const skipped = skippedText(plan, intl)
-  const typed = count > 0 ? typedOf(action, count, hiddenCount, intl) : undefined
+  const typed = count > 0 && isTyped(action, count, hiddenCount)
   return (
     <ConfirmDialog
       isOpen
       variant={action.kind === 'remove' || typed ? 'danger' : 'default'}
-      typed={typed}
-      title={questionTitle(action, count, intl)}
+      {...(typed && {
+        typed: {
+          value: `${count}`,
+          label: intl.formatMessage(
+            { id: hiddenCount > 0 ? 'users.typeToConfirm.hidden' : 'users.typeToConfirm' },
+            { value: count, hidden: hiddenCount },
+          ),
+        },
+      })}
+      title={intl.formatMessage(
+        { id: `users.batch.${action.kind}.title` },
+        { count, ...valuesOf(action, intl) },
+      )}
       description={
         <Stack gap={2}>
           {hiddenCount > 0 && (
             <MessageText message="users.batch.hidden" values={{ count: hiddenCount }} isStrong tone="warn" />
           )}
           {count > 0 ? (
-            <Text tone="secondary">{consequenceText(action, intl)}</Text>
+            <MessageText
+              message={`users.batch.${action.kind}.text`}
+              values={{
+                status: action.kind === 'status' && statusName(action.status),
+                role: action.kind === 'role' && roleName(action.role),
+              }}
+              tone="secondary"
+            />
           ) : (
             <MessageText message="users.batch.nobody" />
           )}

@@ -127,6 +127,8 @@ export const OutcomeDialog = observer(function OutcomeDialog<Item extends { read
   const { done, refused } = counts
   const left = counts.skipped + counts.unsent
   const hasFailures = refused > 0
+  const hasRest = counts.unsent > 0
+  const close = hasRest ? onClose : onEnd
   const summary =
     done === total
       ? intl.formatMessage({ id: 'users.batch.summary.done' }, { done })
@@ -136,7 +138,7 @@ export const OutcomeDialog = observer(function OutcomeDialog<Item extends { read
       title={title}
       isDirty={isRunning}
       question={backgroundQuestion(settled, total, intl)}
-      onClose={isRunning || counts.unsent > 0 ? onClose : onEnd}
+      onClose={isRunning ? onClose : close}
       renderFooter={() =>
         isRunning ? (
           <>
@@ -146,17 +148,17 @@ export const OutcomeDialog = observer(function OutcomeDialog<Item extends { read
         ) : (
           <>
             {tools}
-            {counts.unsent > 0 && <MessageButton message="bulk.discard" variant="ghost" onPress={onEnd} />}
+            {hasRest && <MessageButton message="bulk.discard" variant="ghost" onPress={onEnd} />}
             <MessageButton
               message="app.close"
-              {...(!hasFailures && counts.unsent === 0 && { variant: 'primary' as const })}
-              onPress={counts.unsent > 0 ? onClose : onEnd}
+              variant={hasFailures || hasRest ? 'secondary' : 'primary'}
+              onPress={close}
             />
-            {counts.unsent > 0 && (
+            {hasRest && (
               <MessageButton
                 message="users.batch.resume"
                 values={{ count: counts.unsent }}
-                {...(!hasFailures && { variant: 'primary' as const })}
+                variant={hasFailures ? 'secondary' : 'primary'}
                 onPress={() => void run.resume()}
               />
             )}

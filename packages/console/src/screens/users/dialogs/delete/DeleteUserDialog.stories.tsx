@@ -15,10 +15,11 @@ const DELETE = deletionOf(emails.user)
 const GROUP = 'GET /groups/ws-0001/members'
 
 const Asked = observer(function Asked() {
-  const { person } = useSignedIn().userDeletion
+  const { userDeletion } = useSignedIn()
+  const { person } = userDeletion
   return (
     <>
-      {person && <DeleteUserDialog person={person} />}
+      {person && <DeleteUserDialog person={person} onClose={() => userDeletion.close()} />}
       <Toasts />
     </>
   )

@@ -8,59 +8,43 @@ import { MessageText } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { nameOf } from '../../labels.ts'
 
-interface ConsequencesProps {
-  email: string
-  lostCount: number
-  isLoading: boolean
-  isComplete: boolean
-  isGone: boolean
-}
-
-function Consequences({ email, lostCount, isLoading, isComplete, isGone }: ConsequencesProps) {
+const Consequences = observer(function Consequences({ email }: { email: string }) {
+  const { access, isComplete, isGone } = useSignedIn().userDeletion
+  const { sharedWorkspaces: lostWorkspaces, isReading: isLoading } = access
   if (isGone) return <MessageText message="users.remove.gone" values={{ email }} tone="secondary" />
+  const count = lostWorkspaces.length
+  const known = isComplete ? (count > 0 ? null : 'losesNone') : 'incomplete'
+  const state = isLoading ? 'checking' : known
+  const shown = (
+    <Text element="strong" isStrong>
+      {email}
+    </Text>
+  )
   return (
     <Stack gap={2}>
-      <MessageText
-        message="users.remove.email"
-        values={{
-          email: (
-            <Text element="strong" isStrong>
-              {email}
-            </Text>
-          ),
-        }}
-        tone="secondary"
-      />
-      {lostCount > 0 && (
-        <MessageText message="users.remove.loses" values={{ count: lostCount }} tone="secondary" />
-      )}
-      {isLoading ? (
-        <MessageText message="users.remove.checking" tone="secondary" />
-      ) : (
-        <Known hasAny={lostCount > 0} isComplete={isComplete} />
-      )}
+      <MessageText message="users.remove.email" values={{ email: shown }} tone="secondary" />
+      {count > 0 && <MessageText message="users.remove.loses" values={{ count }} tone="secondary" />}
+      {state !== null && <MessageText message={`users.remove.${state}`} tone="secondary" />}
       <MessageText message="common.final" tone="secondary" />
     </Stack>
   )
+})
+
+interface DeleteUserDialogProps {
+  person: Person
+  onClose: () => void
 }
 
-function Known({ hasAny, isComplete }: { hasAny: boolean; isComplete: boolean }) {
-  if (isComplete && hasAny) return null
-  return (
-    <MessageText
-      message={isComplete ? 'users.remove.losesNone' : 'users.remove.incomplete'}
-      tone="secondary"
-    />
-  )
-}
-
-export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: { person: Person }) {
+export const DeleteUserDialog = observer(function DeleteUserDialog({
+  person,
+  onClose,
+}: DeleteUserDialogProps) {
   const intl = useIntl()
   const { toasts } = useStores()
   const { userDeletion } = useSignedIn()
   const [hasFailed, setHasFailed] = useState(false)
-  const { deleteProblem, isDeleting, isComplete, isGone } = userDeletion
-  const { sharedWorkspaces: lostWorkspaces, isReading: isLoading } = userDeletion.access
+  const { deleteProblem, isDeleting } = userDeletion
+  const { sharedWorkspaces: lostWorkspaces } = userDeletion.access
   const name = nameOf(person)
 
   const confirm = async () => {
@@ -77,15 +61,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
         isOpen
         variant="danger"
         title={intl.formatMessage({ id: 'users.remove.title' }, { name })}
-        description={
-          <Consequences
-            email={person.id}
-            lostCount={lostWorkspaces.length}
-            isLoading={isLoading}
-            isComplete={isComplete}
-            isGone={isGone}
-          />
-        }
+        description={<Consequences email={person.id} />}
         details={
           lostWorkspaces.length > 0 && (
             <NameList label={intl.formatMessage({ id: 'users.remove.lost' })} items={lostWorkspaces} />
@@ -96,7 +72,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
         cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         isPending={isDeleting}
         onConfirm={() => void confirm()}
-        onOpenChange={() => userDeletion.close()}
+        onOpenChange={onClose}
       />
       {hasFailed && deleteProblem !== null && (
         <ErrorDialog problem={deleteProblem} onClose={() => setHasFailed(false)} />

@@ -11,10 +11,9 @@ import { momentText } from '../../../../i18n/dates.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useOpenDialog } from '../../../../navigation/useDialogRoute.tsx'
 import { fieldTexts, nameOf } from '../../labels.ts'
-import { PersonConflict } from '../../PersonConflict.tsx'
+import { PersonConflict, UnknownUser } from '../../PersonConflict.tsx'
 import { unsentMailText } from '../../invitations.ts'
 import { UserFields } from './fields.tsx'
-import { UnknownUser } from './UnknownUser.tsx'
 
 const useUserEdit = (email: string | null, onClose: () => void, onAdded?: (email: string) => void) => {
   const intl = useIntl()

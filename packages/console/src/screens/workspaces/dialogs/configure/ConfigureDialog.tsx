@@ -1,5 +1,5 @@
 import { focusFirstInvalid, Inline, Skeleton, Stack, TextField, VisuallyHidden } from '@portico/design-system'
-import { WORKSPACE_SECTION_NAMES, type Problem, type SaveOutcome } from '@portico/stores'
+import { WORKSPACE_SECTION_NAMES, type SaveOutcome } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -8,17 +8,17 @@ import { ConflictDialog, useLast } from '../../../../components/ConflictDialog.t
 import { EditDialog, saveProblemText, StoredDraftOffer } from '../../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../../components/formProps.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
-import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
-import { RetryButton } from '../../../../components/RetryButton.tsx'
+import { MessageBanner, MessageButton, MessageText, RetryButton } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
-import { errorText, labelOf, unsavedSections } from './labels.ts'
 import {
   AdditionalSection,
   AuthenticationsSection,
   ChangesSection,
+  configureTexts,
+  errorText,
   GeneralSection,
   Section,
-  useSections,
+  unsavedSections,
 } from './sections.tsx'
 
 const ResetSection = observer(function ResetSection() {
@@ -169,6 +169,10 @@ function FieldSkeleton({ hasHelp = false, width = '100%' }: { hasHelp?: boolean;
 
 const openAtFirst = ['general']
 
+const intoView = (banner: HTMLElement | null) => {
+  banner?.scrollIntoView({ block: 'nearest' })
+}
+
 export const ConfigureDialog = observer(function ConfigureDialog({
   workspaceId,
   onClose,
@@ -179,7 +183,6 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const intl = useIntl()
   const { users, workspaces } = useSignedIn()
   const { form, isDone, dialogRef, close, load, save, keepMine } = useConfigure(workspaceId, onClose)
-  const sections = useSections(form)
 
   const isLoaded = form.workspaceId === workspaceId && form.loaded !== null
   const hasFailed = form.workspaceId === workspaceId && form.status === 'failed'
@@ -188,7 +191,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const { isDown, isAwaitingCheck } = form
   const saveProblem = form.refused === null ? form.saveProblem : null
   const hasNotices = saveProblem !== null || isDown || isAwaitingCheck || form.hasStoredDraft
-  const changed = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
+  const changed = isDirty ? unsavedSections(form, intl) : ''
 
   const disabledReason = () => {
     if (!isLoaded) return intl.formatMessage({ id: hasFailed ? 'configure.notLoaded' : 'configure.loading' })
@@ -211,18 +214,28 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         unsavedNote={
           changed === '' ? undefined : intl.formatMessage({ id: 'configure.unsaved' }, { sections: changed })
         }
-        save={{
-          disabledReason: disabledReason(),
-          onSave: save,
-        }}
+        save={{ disabledReason: disabledReason(), onSave: save }}
         accordion={{
           ref: dialogRef,
           problem: hasFailed ? (
-            <LoadProblem problem={form.problem} onRetry={load} />
+            <FailureBanner
+              failure={form.problem ?? { text: null }}
+              title={intl.formatMessage({ id: 'configure.notLoaded' })}
+              action={<RetryButton size="small" onPress={load} />}
+            />
           ) : isLoaded && hasNotices ? (
             <Stack gap={2}>
               {saveProblem !== null && (
-                <SaveProblem problem={saveProblem} changedBy={changedByOf(form, users.byEmail, intl)} />
+                <FailureBanner
+                  ref={intoView}
+                  failure={{
+                    text: saveProblemText(saveProblem, changedByOf(form, users.byEmail, intl), intl),
+                    reference: saveProblem.reference,
+                  }}
+                  {...(saveProblem.kind !== 'offline' && {
+                    title: intl.formatMessage({ id: 'configure.notSaved' }),
+                  })}
+                />
               )}
               <StoredDraftOffer form={form} />
               {isDown && <MessageBanner message="configure.down" tone="warn" />}
@@ -235,9 +248,9 @@ export const ConfigureDialog = observer(function ConfigureDialog({
       >
         {isLoaded ? (
           <>
-            <GeneralSection {...sections.general} />
-            <AuthenticationsSection {...sections.authentications} />
-            <AdditionalSection {...sections.additional} />
+            <GeneralSection />
+            <AuthenticationsSection />
+            <AdditionalSection />
             {form.hasSecondFactorReset && <ResetSection />}
             <ChangesSection />
           </>
@@ -248,36 +261,10 @@ export const ConfigureDialog = observer(function ConfigureDialog({
       <ConflictDialog
         form={form}
         name={name ?? ''}
-        labelOf={(field) => labelOf(field, intl)}
+        labelOf={configureTexts(intl).label}
         textsOf={(draft) => draft}
         onKeepMine={keepMine}
       />
     </>
   )
 })
-
-function LoadProblem({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
-  const intl = useIntl()
-  return (
-    <FailureBanner
-      failure={problem ?? { text: null }}
-      title={intl.formatMessage({ id: 'configure.notLoaded' })}
-      action={<RetryButton size="small" onPress={onRetry} />}
-    />
-  )
-}
-
-const intoView = (banner: HTMLElement | null) => {
-  banner?.scrollIntoView({ block: 'nearest' })
-}
-
-function SaveProblem({ problem, changedBy }: { problem: Problem; changedBy: string | null }) {
-  const intl = useIntl()
-  return (
-    <FailureBanner
-      ref={intoView}
-      failure={{ text: saveProblemText(problem, changedBy, intl), reference: problem.reference }}
-      {...(problem.kind !== 'offline' && { title: intl.formatMessage({ id: 'configure.notSaved' }) })}
-    />
-  )
-}

@@ -10,6 +10,12 @@ import {
 } from '@portico/design-system'
 import {
   AUTHENTICATION_METHODS,
+  EMPTY_DRAFT,
+  sectionOf,
+  WORKSPACE_FIELDS,
+  WORKSPACE_SECTION_NAMES,
+  type FieldChange,
+  type FieldError,
   type FlagField,
   type TextField as TextName,
   type WorkspaceEditStore,
@@ -20,13 +26,65 @@ import {
 import { PLAN_FEATURE_OF, PLAN_IDS, planHas, USERS_RANGE, type PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { fieldsOf } from '../../../../components/formProps.ts'
 import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
 import { MessageTag } from '../../../../components/MessageTag.tsx'
+import { isMessageId } from '../../../../i18n/catalogues.ts'
 import { addressText } from '../../labels.ts'
-import { changeText, errorText, helpOf, isTextField, labelOf } from './labels.ts'
+
+export const labelOf = (field: WorkspaceField, intl: IntlShape): string =>
+  intl.formatMessage({ id: `configure.field.${field}` })
+
+export const errorText = (
+  field: TextName | 'reset',
+  { code, ...values }: FieldError,
+  intl: IntlShape,
+): string =>
+  code === 'required'
+    ? intl.formatMessage({ id: `configure.required.${field}` })
+    : intl.formatMessage({ id: `configure.error.${code}` }, values)
+
+const isTextField = (field: WorkspaceField): field is TextName => typeof EMPTY_DRAFT[field] === 'string'
+
+export const configureTexts = (intl: IntlShape) => ({
+  label: (field: WorkspaceField): string => labelOf(field, intl),
+  error: (field: WorkspaceField, error: FieldError): string =>
+    isTextField(field) ? errorText(field, error, intl) : '',
+})
+
+/** Help for fields whose name does not explain itself. */
+const helpOf = (field: WorkspaceField, intl: IntlShape): string | undefined => {
+  const id = `configure.help.${field}`
+  return isMessageId(id, intl.messages) ? intl.formatMessage({ id }, USERS_RANGE) : undefined
+}
+
+const changeText = ({ field, from, to }: FieldChange, intl: IntlShape): string => {
+  if (!isTextField(field)) {
+    const label = labelOf(field, intl)
+    return intl.formatMessage({ id: to === true ? 'configure.change.on' : 'configure.change.off' }, { label })
+  }
+  const kind = from === '' ? 'set' : to === '' ? 'cleared' : 'changed'
+  return intl.formatMessage({ id: `configure.change.${field}` }, { kind, from: String(from), to: String(to) })
+}
+
+/** The sections with unsaved changes. */
+export const unsavedSections = ({ initial, draft }: WorkspaceEditStore, intl: IntlShape): string => {
+  const changed = new Set<WorkspaceSection>(
+    WORKSPACE_FIELDS.filter((field) => initial[field] !== draft[field]).map(sectionOf),
+  )
+  const names = WORKSPACE_SECTION_NAMES.filter((name) => changed.has(name))
+  return intl.formatList(names.map((name) => intl.formatMessage({ id: `configure.section.${name}` })))
+}
+
+/** What is on of "Additional features"; empty for nothing. */
+export const featuresText = (form: WorkspaceEditStore, intl: IntlShape): string =>
+  form
+    .switchedOn('additional')
+    .filter((field) => field !== 'useSubdomain')
+    .map((field) => labelOf(field, intl))
+    .join(' · ')
 
 const isGated = (field: FlagField): field is keyof typeof PLAN_FEATURE_OF & FlagField =>
   Object.hasOwn(PLAN_FEATURE_OF, field)
@@ -37,80 +95,45 @@ const planToGet = (field: FlagField, planId: number | null): PlanId | null => {
   return planHas(planId, feature) ? null : (PLAN_IDS.find((id) => planHas(id, feature)) ?? null)
 }
 
-/** Plain props of the sections, for an observer. */
-export const useSections = (form: WorkspaceEditStore) => {
+/** Props of the fields, for an observer. */
+export const useConfigureFields = (form: WorkspaceEditStore) => {
   const intl = useIntl()
   const { account } = useStores()
-  const { settled, notices, urlPreview } = form
-  const fields = fieldsOf(form, {
-    label: (field) => labelOf(field, intl),
-    error: (field, error) => (isTextField(field) ? errorText(field, error, intl) : ''),
-  })
+  const fields = fieldsOf(form, configureTexts(intl))
   const common = (field: WorkspaceField) => ({
     description: helpOf(field, intl),
     isDisabled: form.disabledReasonOf(field) !== null,
   })
-  const text = (field: TextName) => ({
-    ...fields[field],
-    ...common(field),
-    isRequired: field !== 'restrictedGroups',
-  })
-  /** A switch outside the plan stays focusable and shows the reason. */
-  const flag = (field: FlagField) => {
-    const reason = form.disabledReasonOf(field)
-    const plan = planToGet(field, account.planId)
-    return {
-      ...common(field),
-      name: field,
-      label: fields[field].label,
-      isSelected: fields[field].value,
-      onChange: (isOn: boolean) => form.setFlag(field, isOn),
-      ...(reason === 'plan' && {
-        isDisabled: false,
-        disabledReason: intl.formatMessage({ id: 'configure.notInPlan' }),
-        description: plan !== null && <MessageTag message={`configure.plan.${plan}`} tone="accent" />,
-      }),
-      ...(reason === null &&
-        !form.isAvailable(field) && { description: intl.formatMessage({ id: 'configure.onlyOff' }) }),
-    }
-  }
   return {
-    general: {
-      errorCount: form.errorCountOf('general'),
-      userCount: Number(settled.users),
-      subdomainSuffix: form.subdomainSuffix,
-      urlPreview,
-      notices,
-      name: text('name'),
-      subdomain: text('subdomain'),
-      users: text('users'),
-    },
-    authentications: {
-      errorCount: form.errorCountOf('authentications'),
-      isAdvancedOn: settled.advancedAuthentication,
-      count: form.switchedOn('authentications').length,
-      notices,
-      advancedAuthentication: flag('advancedAuthentication'),
-      methods: AUTHENTICATION_METHODS.map(flag),
-      restrictedGroups: form.isShown('restrictedGroups') ? text('restrictedGroups') : null,
-    },
-    additional: {
-      errorCount: form.errorCountOf('additional'),
-      on: form.switchedOn('additional').filter((field) => field !== 'useSubdomain'),
-      urlPreview,
-      connectionTypes: form.connectionTypes.map(flag),
-      privateProfiles: flag('privateProfiles'),
-      privateGateway: flag('privateGateway'),
-      gateway: form.isShown('gatewayUrl')
-        ? { networkId: text('networkId'), url: text('gatewayUrl'), useSubdomain: flag('useSubdomain') }
-        : null,
+    text: (field: TextName) => ({
+      ...fields[field],
+      ...common(field),
+      isRequired: field !== 'restrictedGroups',
+      autoComplete: 'off' as const,
+    }),
+    /** A switch outside the plan stays focusable and shows the reason. */
+    flag: (field: FlagField) => {
+      const reason = form.disabledReasonOf(field)
+      const plan = planToGet(field, account.planId)
+      return {
+        ...common(field),
+        name: field,
+        label: fields[field].label,
+        isSelected: fields[field].value,
+        onChange: (isOn: boolean) => form.setFlag(field, isOn),
+        ...(reason === 'plan' && {
+          isDisabled: false,
+          disabledReason: intl.formatMessage({ id: 'configure.notInPlan' }),
+          description: plan !== null && <MessageTag message={`configure.plan.${plan}`} tone="accent" />,
+        }),
+        ...(reason === null &&
+          !form.isAvailable(field) && { description: intl.formatMessage({ id: 'configure.onlyOff' }) }),
+      }
     },
   }
 }
 
-type SectionsProps = ReturnType<typeof useSections>
-
-export interface SectionProps {
+interface SectionProps {
   name: WorkspaceSection | 'reset' | 'changes'
   summary?: string
   errorCount?: number
@@ -131,11 +154,15 @@ export function Section({ name, errorCount = 0, ...rest }: SectionProps) {
   )
 }
 
-function Notice({ notice }: { notice: WorkspaceNotice | undefined }) {
-  if (!notice) return null
-  const { code, ...values } = notice
-  return <MessageBanner message={`configure.notice.${code}`} values={values} tone="warn" />
+interface NoticeProps {
+  form: WorkspaceEditStore
+  code: WorkspaceNotice['code']
 }
+
+export const Notice = observer(function Notice({ form, code }: NoticeProps) {
+  const notice = form.notices.find((each) => each.code === code)
+  return notice && <MessageBanner message={`configure.notice.${code}`} values={{ ...notice }} tone="warn" />
+})
 
 const Address = ({ url }: { url: string }) => (
   <MessageText message="configure.help.address" values={{ url }} variant="secondary" tone="muted" />
@@ -152,96 +179,103 @@ function Revealed({ children }: { children: ReactNode }) {
 
 const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
 
-export function GeneralSection(props: SectionsProps['general']) {
+export const GeneralSection = observer(function GeneralSection() {
   const intl = useIntl()
-  const { urlPreview, userCount, notices, users } = props
-  const { min, max } = USERS_RANGE
+  const { workspaceEdit: form } = useSignedIn()
+  const { text } = useConfigureFields(form)
+  const { subdomainSuffix, urlPreview } = form
+  const [subdomain, users] = [text('subdomain'), text('users')]
+  const count = Number(form.settled.users)
   // Omits parts that are empty.
   const summary = [
     addressText(urlPreview),
-    userCount > 0 ? intl.formatMessage({ id: 'configure.summary.users' }, { count: userCount }) : '',
+    count > 0 ? intl.formatMessage({ id: 'configure.summary.users' }, { count }) : '',
   ]
+  const shownAddress = subdomain.value.trim().toLowerCase() + subdomainSuffix
   return (
-    <Section name="general" summary={summary.filter(Boolean).join(' · ')} errorCount={props.errorCount}>
+    <Section
+      name="general"
+      summary={summary.filter(Boolean).join(' · ')}
+      errorCount={form.errorCountOf('general')}
+    >
       <Stack>
-        <TextField {...props.name} autoComplete="off" />
+        <TextField {...text('name')} />
         <Stack gap={1}>
-          <TextField {...props.subdomain} autoComplete="off" endText={props.subdomainSuffix} />
-          {/* The field and its suffix already show it. */}
-          {urlPreview !== '' &&
-            addressText(urlPreview) !==
-              `${props.subdomain.value.trim().toLowerCase()}${props.subdomainSuffix}` && (
-              <Address url={urlPreview} />
-            )}
+          <TextField {...subdomain} endText={subdomainSuffix} />
+          {/* The field and its suffix may show it already. */}
+          {urlPreview !== '' && addressText(urlPreview) !== shownAddress && <Address url={urlPreview} />}
         </Stack>
-        <Notice notice={notices.find(({ code }) => code === 'longHost')} />
+        <Notice form={form} code="longHost" />
         <NumberField
           {...users}
-          minValue={min}
-          maxValue={max}
+          minValue={USERS_RANGE.min}
+          maxValue={USERS_RANGE.max}
           formatOptions={wholeNumbers}
           value={users.value.trim() === '' ? Number.NaN : Number(users.value)}
           onChange={(value) => users.onChange(Number.isNaN(value) ? '' : String(value))}
         />
-        <Notice notice={notices.find(({ code }) => code === 'usersAbovePlan')} />
+        <Notice form={form} code="usersAbovePlan" />
       </Stack>
     </Section>
   )
-}
+})
 
-export function AuthenticationsSection(props: SectionsProps['authentications']) {
+export const AuthenticationsSection = observer(function AuthenticationsSection() {
   const intl = useIntl()
-  const { count, advancedAuthentication } = props
-  const summary = props.isAdvancedOn
-    ? advancedAuthentication.label
-    : intl.formatMessage({ id: 'configure.summary.on' }, { count })
+  const { workspaceEdit: form } = useSignedIn()
+  const { flag, text } = useConfigureFields(form)
+  const summary = form.settled.advancedAuthentication
+    ? labelOf('advancedAuthentication', intl)
+    : intl.formatMessage({ id: 'configure.summary.on' }, { count: form.switchedOn('authentications').length })
   return (
-    <Section name="authentications" summary={summary} errorCount={props.errorCount}>
+    <Section name="authentications" summary={summary} errorCount={form.errorCountOf('authentications')}>
       <Stack gap={3}>
-        <Switch {...advancedAuthentication} />
+        <Switch {...flag('advancedAuthentication')} />
         <Divider />
-        {props.methods.map((method) => (
-          <Switch key={method.name} {...method} />
+        {AUTHENTICATION_METHODS.map((method) => (
+          <Switch key={method} {...flag(method)} />
         ))}
-        {props.restrictedGroups && (
+        {form.isShown('restrictedGroups') && (
           <Revealed>
-            <TextField {...props.restrictedGroups} autoComplete="off" />
+            <TextField {...text('restrictedGroups')} />
           </Revealed>
         )}
-        <Notice notice={props.notices.find(({ code }) => code === 'nobodyCanSignIn')} />
+        <Notice form={form} code="nobodyCanSignIn" />
       </Stack>
     </Section>
   )
-}
+})
 
-export function AdditionalSection(props: SectionsProps['additional']) {
+export const AdditionalSection = observer(function AdditionalSection() {
   const intl = useIntl()
-  const { connectionTypes, gateway, urlPreview } = props
-  const names = props.on.map((field) => labelOf(field, intl)).join(' · ')
+  const { workspaceEdit: form } = useSignedIn()
+  const { flag, text } = useConfigureFields(form)
+  const { connectionTypes, urlPreview } = form
+  const url = text('gatewayUrl')
   return (
     <Section
       name="additional"
-      summary={names || intl.formatMessage({ id: 'configure.summary.nothingOn' })}
-      errorCount={props.errorCount}
+      summary={featuresText(form, intl) || intl.formatMessage({ id: 'configure.summary.nothingOn' })}
+      errorCount={form.errorCountOf('additional')}
     >
       <Stack gap={3}>
         {connectionTypes.length > 0 && (
           <>
             <MessageText message="configure.connectionTypes" variant="secondary" tone="muted" />
             {connectionTypes.map((type) => (
-              <Switch key={type.name} {...type} />
+              <Switch key={type} {...flag(type)} />
             ))}
             <Divider />
           </>
         )}
-        <Switch {...props.privateProfiles} />
-        <Switch {...props.privateGateway} />
-        {gateway && (
+        <Switch {...flag('privateProfiles')} />
+        <Switch {...flag('privateGateway')} />
+        {form.isShown('gatewayUrl') && (
           <Revealed>
-            <TextField {...gateway.networkId} autoComplete="off" isMonospace />
-            <TextField {...gateway.url} autoComplete="off" type="url" />
-            <Switch {...gateway.useSubdomain} />
-            {urlPreview !== '' && addressText(urlPreview) !== addressText(gateway.url.value.trim()) && (
+            <TextField {...text('networkId')} isMonospace />
+            <TextField {...url} type="url" />
+            <Switch {...flag('useSubdomain')} />
+            {urlPreview !== '' && addressText(urlPreview) !== addressText(url.value.trim()) && (
               <Address url={urlPreview} />
             )}
           </Revealed>
@@ -249,7 +283,7 @@ export function AdditionalSection(props: SectionsProps['additional']) {
       </Stack>
     </Section>
   )
-}
+})
 
 /** The changes that Save will make. Mounted from the start, so that the first change does not shift the layout. */
 export const ChangesSection = observer(function ChangesSection() {

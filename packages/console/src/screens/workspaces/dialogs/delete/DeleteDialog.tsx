@@ -4,11 +4,16 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { MessageText } from '../../../../components/messages.tsx'
-import { Reference } from '../../../../errors/Reference.tsx'
+import { Reference } from '../../../../components/CopyText.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { addressText } from '../../labels.ts'
 
-export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { workspaceId: string }) {
+interface DeleteDialogProps {
+  workspaceId: string
+  onClose: () => void
+}
+
+export const DeleteDialog = observer(function DeleteDialog({ workspaceId, onClose }: DeleteDialogProps) {
   const intl = useIntl()
   const { toasts } = useStores()
   const { workspaces, workspaceDeletion } = useSignedIn()
@@ -54,7 +59,7 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { wo
       errorMessage={deleteProblem ? problemText(deleteProblem, intl) : undefined}
       details={deleteProblem?.reference !== undefined && <Reference reference={deleteProblem.reference} />}
       onConfirm={() => void confirm()}
-      onOpenChange={() => workspaceDeletion.close()}
+      onOpenChange={onClose}
     />
   )
 })

@@ -1,4 +1,5 @@
 import { ProgressBar, Stack, Text } from '@portico/design-system'
+import type { SignedInStores } from '@portico/stores/signed-in'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,75 +8,57 @@ import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageLink, MessageText } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 
-export interface Download {
-  /** Null without a safe address. */
-  url: string | null
-  fileName: string
-  /** Whole percent; null while the length is unknown. */
-  percent: number | null
-  loaded: number
-  total: number | null
-  /** Reason of the failure, if the server gave one. */
-  reason: string | null
-}
+/** The download as the store has it. */
+export type Download = Pick<
+  SignedInStores['installer'],
+  'state' | 'url' | 'fileName' | 'progress' | 'loaded' | 'total' | 'errorMsg'
+>
 
-export const useDownload = (): Download => {
-  const { url, fileName, progress, loaded, total, errorMsg } = useSignedIn().installer
-  return { url, fileName, percent: progress, loaded, total, reason: errorMsg }
-}
-
-export function DownloadProgress({
-  fileName,
-  percent,
-  loaded,
-  total,
-}: Pick<Download, 'fileName' | 'percent' | 'loaded' | 'total'>) {
+export const DownloadProgress = observer(function DownloadProgress({ download }: { download: Download }) {
   const intl = useIntl()
+  const { fileName, progress, loaded, total } = download
   const megabytes = (bytes: number) =>
     intl.formatNumber(bytes / 1_000_000, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  if (percent === null || total === null) {
+  if (progress === null || total === null) {
     const values = { loaded: megabytes(loaded) }
     const loadedText = intl.formatMessage({ id: 'installer.progress.unknown' }, values)
     return <ProgressBar label={fileName} isIndeterminate description={loadedText} />
   }
   const values = {
-    percent: intl.formatNumber(percent / 100, { style: 'percent' }),
+    percent: intl.formatNumber(progress / 100, { style: 'percent' }),
     loaded: megabytes(loaded),
     total: megabytes(total),
   }
   const valueText = intl.formatMessage({ id: 'installer.progress.known' }, values)
-  return <ProgressBar label={fileName} value={percent} valueText={valueText} />
-}
+  return <ProgressBar label={fileName} value={progress} valueText={valueText} />
+})
 
 /** The browser takes over the download. */
-function Directly({ url }: Download) {
+const Directly = observer(function Directly() {
   const { installer } = useSignedIn()
+  const { url } = installer
   if (url === null) return null
-  return (
-    <MessageLink
-      message="installer.directly"
-      variant="inline"
-      href={url}
-      download
-      onPress={() => installer.reset()}
-    />
-  )
-}
+  const take = () => installer.reset()
+  return <MessageLink message="installer.directly" variant="inline" href={url} download onPress={take} />
+})
 
-function Downloading(props: Download) {
-  return (
-    <Stack gap={4}>
-      <DownloadProgress {...props} />
-      <MessageText
-        message="installer.progress.slow"
-        values={{ link: <Directly {...props} /> }}
-        tone="secondary"
-      />
-    </Stack>
-  )
-}
-
-function Completed({ fileName }: Download) {
+const Body = observer(function Body() {
+  const { installer } = useSignedIn()
+  const { state, fileName, errorMsg: reason } = installer
+  if (state === 'downloading')
+    return (
+      <Stack gap={4}>
+        <DownloadProgress download={installer} />
+        <MessageText message="installer.progress.slow" values={{ link: <Directly /> }} tone="secondary" />
+      </Stack>
+    )
+  if (state === 'error')
+    return (
+      <Stack gap={3}>
+        {reason !== null && <MessageBanner message="installer.error.reason" values={{ reason }} tone="bad" />}
+        <MessageText message="installer.error.text" />
+      </Stack>
+    )
   const file = (
     <Text element="span" isMono>
       {fileName}
@@ -87,18 +70,8 @@ function Completed({ fileName }: Download) {
       <MessageText message="installer.completed.next" tone="secondary" />
     </Stack>
   )
-}
+})
 
-function Failed({ reason }: Download) {
-  return (
-    <Stack gap={3}>
-      {reason !== null && <MessageBanner message="installer.error.reason" values={{ reason }} tone="bad" />}
-      <MessageText message="installer.error.text" />
-    </Stack>
-  )
-}
-
-const bodies = { downloading: Downloading, completed: Completed, error: Failed }
 const titles = {
   downloading: 'installer.progress.title',
   completed: 'installer.completed.title',
@@ -106,10 +79,9 @@ const titles = {
 } as const
 
 /** One dialog for the whole download, so that focus returns to its opener. Closing it does not stop the download. */
-const InstallerDialog = observer(function InstallerDialog({ state }: { state: keyof typeof bodies }) {
+const InstallerDialog = observer(function InstallerDialog({ state }: { state: keyof typeof titles }) {
   const { toasts } = useStores()
   const { installer } = useSignedIn()
-  const download = useDownload()
   const dialog = useRef<HTMLElement>(null)
   const shown = useRef(state)
 
@@ -118,7 +90,6 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
     shown.current = state
   }, [state])
 
-  const Body = bodies[state]
   const close = () => installer.reset()
   const toBackground = () => installer.toBackground()
   const cancel = () => {
@@ -142,7 +113,7 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
       ref={dialog}
       title={titles[state]}
       onClose={state === 'downloading' ? toBackground : close}
-      {...(state === 'error' && { footerNote: <Directly {...download} /> })}
+      {...(state === 'error' && { footerNote: <Directly /> })}
       footer={buttons[state].map(([id, onPress], index, { length }) => (
         <MessageButton
           key={id}
@@ -152,7 +123,7 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
         />
       ))}
     >
-      <Body {...download} />
+      <Body />
     </InfoDialog>
   )
 })

@@ -7,7 +7,6 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useNow } from '../../Freshness.tsx'
-import { useDownload } from '../installer/InstallerDialogs.tsx'
 import { actionsOf, linksOf, noteOf, progressOf } from './actions.tsx'
 import {
   illustrationOf,
@@ -170,7 +169,6 @@ export const SetupWizard = observer(function SetupWizard({
   const { session } = root
   const { navigation } = environmentOf(root)
   const step = useSteadyStep()
-  const download = useDownload()
   const [isConnecting, setIsConnecting] = useState(false)
   const [isEntering, setIsEntering] = useState(false)
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
@@ -198,7 +196,7 @@ export const SetupWizard = observer(function SetupWizard({
       access={agent.access}
       isConnecting={isConnecting}
       reachedLimit={workspaces.reachedLimit}
-      installer={{ ...download, hasFailed: installer.state === 'error' }}
+      installer={installer}
       workspace={entry ? { name: entry.name, isReady: wizard.isReadyToEnter } : null}
       isEntering={isEntering}
       blockedUrl={blockedUrl}

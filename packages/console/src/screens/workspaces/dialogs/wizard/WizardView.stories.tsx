@@ -7,14 +7,14 @@ import { withStores } from '../../../../testing/withStores.tsx'
 import { Waited, WizardView } from './SetupWizard.tsx'
 import type { WizardActions, WizardViewProps } from './viewStates.ts'
 
-const installer = {
+const installer: WizardViewProps['installer'] = {
+  state: 'downloading',
   url: 'https://portico.example/download/portico-setup.exe',
   fileName: 'portico-setup.exe',
-  percent: 0,
+  progress: 0,
   loaded: 0,
   total: null,
-  hasFailed: false,
-  reason: null,
+  errorMsg: null,
 }
 
 /** A Windows computer whose browser allows calls to the agent. */
@@ -117,22 +117,22 @@ export const Listed: Story = at('WELCOME', { listedName: 'Design studio' })
 export const Downloading: Story = {
   ...at('DOWNLOAD', {
     canPostpone: false,
-    installer: { ...installer, percent: 42, loaded: 8_808_038, total: 20_971_520 },
+    installer: { ...installer, progress: 42, loaded: 8_808_038, total: 20_971_520 },
   }),
   tags: ['core'],
 }
 export const DownloadingUnknown: Story = at('DOWNLOAD', {
   canPostpone: false,
-  installer: { ...installer, percent: null, loaded: 8_808_038 },
+  installer: { ...installer, progress: null, loaded: 8_808_038 },
 })
 export const DownloadFailed: Story = at('DOWNLOAD', {
   canPostpone: false,
-  installer: { ...installer, hasFailed: true },
+  installer: { ...installer, state: 'error' },
 })
 export const DownloadFailedWithReason: Story = {
   ...at('DOWNLOAD', {
     canPostpone: false,
-    installer: { ...installer, hasFailed: true, reason: 'Service Unavailable' },
+    installer: { ...installer, state: 'error', errorMsg: 'Service Unavailable' },
   }),
   ...pressing('common.back', 'cancelDownload'),
 }

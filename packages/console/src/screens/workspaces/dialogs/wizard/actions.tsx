@@ -18,7 +18,7 @@ import {
   MessageTextButton,
 } from '../../../../components/messages.tsx'
 import { QrCode } from '../../../../components/QrCode.tsx'
-import { LateProblemText } from '../../../../errors/LateProblemText.tsx'
+import { LateProblemText } from '../../../../i18n/MessagesProvider.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { DownloadProgress } from '../installer/InstallerDialogs.tsx'
 import type { ViewState, WizardViewProps } from './viewStates.ts'
@@ -180,7 +180,7 @@ export const progressOf = (
 ): GuidedStepProps['progress'] => {
   if (state === 'notWindows' || (state === 'welcome' && props.installer.url === null))
     return <SetupLink link={props.link} />
-  if (state === 'download') return <DownloadProgress {...props.installer} />
+  if (state === 'download') return <DownloadProgress download={props.installer} />
   if (state === 'welcome' && props.wizard.wasCanceled)
     return (
       <Inline justify="center">
@@ -263,8 +263,8 @@ export const noteOf = (state: ViewState, props: WizardViewProps): GuidedStepNote
   if (state === 'failed') {
     return { tone: 'warn', children: <FormattedMessage id={`wizard.advice.${wizard.problem ?? 'error'}`} /> }
   }
-  if (state === 'downloadFailed' && installer.reason !== null) {
-    const values = { reason: installer.reason }
+  if (state === 'downloadFailed' && installer.errorMsg !== null) {
+    const values = { reason: installer.errorMsg }
     return { tone: 'warn', children: <FormattedMessage id="installer.error.reason" values={values} /> }
   }
   return undefined

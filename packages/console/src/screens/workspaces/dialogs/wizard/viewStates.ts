@@ -44,7 +44,7 @@ export interface WizardViewProps {
   isConnecting: boolean
   /** The trial's limit of workspaces, once reached. */
   reachedLimit: number | null
-  installer: Download & { hasFailed: boolean }
+  installer: Download
   workspace: { name: string; isReady: boolean } | null
   isEntering: boolean
   /** Plain URL of the new workspace, whose tab the browser blocked. */
@@ -87,7 +87,7 @@ const viewStateOfStep: Record<WizardStep, (props: WizardViewProps) => ViewState>
     if (listedName !== null) return 'listed'
     return isWindows ? 'welcome' : 'notWindows'
   },
-  DOWNLOAD: ({ installer }) => (installer.hasFailed ? 'downloadFailed' : 'download'),
+  DOWNLOAD: ({ installer }) => (installer.state === 'error' ? 'downloadFailed' : 'download'),
   OPEN_INSTALLER: ({ wizard }) => (wizard.listedName === null ? 'open' : 'listed'),
   LOGIN: () => 'login',
   WORKSPACE_SETUP: () => 'setUp',

@@ -1,7 +1,7 @@
 import type { MatrixCell } from '@portico/design-system'
 import { MemberStatus, type AccessStore, type Person, type WorkspacesStore } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { nameOf, statusText } from '../users/labels.ts'
+import { nameOf, statusText } from '../../screens/users/labels.ts'
 
 const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
 
@@ -68,17 +68,3 @@ export const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> =
   for (const person of people) (seen.has(nameOf(person)) ? several : seen).add(nameOf(person))
   return several
 }
-
-/** Texts of the search for people or workspaces. */
-export const searchTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
-  const label = intl.formatMessage({ id: `access.search.${by}` })
-  return { label, placeholder: label, clearLabel: intl.formatMessage({ id: 'access.search.clear' }) }
-}
-
-/** Texts of a list of workspaces that is searched. */
-export const foundTexts = (intl: IntlShape) => ({
-  clearLabel: intl.formatMessage({ id: 'access.search.clear' }),
-  noResultsLabel: (query: string) => intl.formatMessage({ id: 'access.search.workspaces.none' }, { query }),
-  resultsLabel: (count: number, total: number) =>
-    intl.formatMessage({ id: 'access.search.workspaces.results' }, { count, total }),
-})

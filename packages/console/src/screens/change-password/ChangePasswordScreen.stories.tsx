@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { publicStory } from '../../testing/publicStory.tsx'
 import { changePassword } from './changePassword.fixture.ts'
-import { ChangePasswordView, PasswordChangedView, PasswordExpiredView } from './ChangePasswordScreen.tsx'
+import { ChangePasswordPage, PasswordChanged, PasswordExpired } from './ChangePasswordScreen.tsx'
 
 export default {
   title: 'Screens/Change password',
-  component: ChangePasswordView,
+  component: ChangePasswordPage,
   parameters: { layout: 'fullscreen' },
   decorators: publicStory('/changepassword', { role: 'owner' }),
-  args: { form: changePassword(), failure: null, lockedSeconds: 0, onSubmit: fn() },
-} satisfies Meta<typeof ChangePasswordView>
+  args: { form: changePassword(), onDone: fn() },
+} satisfies Meta<typeof ChangePasswordPage>
 
-type Story = StoryObj<typeof ChangePasswordView>
+type Story = StoryObj<typeof ChangePasswordPage>
 
 const good = { password: 'Portico-2027!', confirmation: 'Portico-2027!' }
 
@@ -42,15 +42,17 @@ export const WrongCurrent: Story = {
   },
 }
 
-export const Locked: Story = {
-  args: { form: changePassword({ oldPassword: 'Portico-2025!', ...good }), lockedSeconds: 42 },
-}
+export const Locked = {
+  args: {
+    form: changePassword({ oldPassword: 'Portico-2025!', ...good, lockedUntil: Date.now() + 42_000 }),
+  },
+} satisfies Story
 
-export const Saving: Story = {
+export const Saving = {
   args: { form: changePassword({ isSending: true, oldPassword: 'Portico-2026!', ...good }) },
-}
+} satisfies Story
 
-export const Changed: Story = { render: () => <PasswordChangedView /> }
+export const Changed: Story = { render: () => <PasswordChanged /> }
 
 /** Code -7 at sign-in. */
-export const Expired: Story = { render: () => <PasswordExpiredView /> }
+export const Expired: Story = { render: () => <PasswordExpired /> }

@@ -1,9 +1,8 @@
-import { ConfirmDialog, Inline, NameList, type NameListItem } from '@portico/design-system'
+import { ConfirmDialog, NameList, type NameListItem } from '@portico/design-system'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
-import { MessageBanner, MessageButton } from '../../components/messages.tsx'
-import { cellText } from '../../screens/access/labels.ts'
+import { cellText } from './accessCells.ts'
 import { nameOf } from '../../screens/users/labels.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
 
@@ -51,28 +50,6 @@ export const useHiddenChanges = ({ people, workspaces }: Pick<AccessSearch, 'peo
 }
 
 export type HiddenChanges = ReturnType<typeof useHiddenChanges>
-
-interface HiddenChangesBannerProps {
-  count: number
-  onShow: () => void
-  onDrop: () => void
-}
-
-export function HiddenChangesBanner({ count, onShow, onDrop }: HiddenChangesBannerProps) {
-  return (
-    <MessageBanner
-      message="access.hidden"
-      values={{ count }}
-      tone="warn"
-      action={
-        <Inline>
-          <MessageButton message="access.hidden.show" size="small" onPress={onShow} />
-          <MessageButton message="access.hidden.drop" size="small" onPress={onDrop} />
-        </Inline>
-      }
-    />
-  )
-}
 
 interface HiddenChangesQuestionProps {
   hidden: HiddenChanges

@@ -3,7 +3,7 @@ import { answer, refusal } from '@portico/stores/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { PasskeySignIn } from './SecondStep.tsx'
 
 test.each<[ErrorCode, RegExp]>([
   [-6, /^This passkey is not known here/],
