@@ -22,8 +22,8 @@ const PasskeySignIn = lazyComponent(
   'PasskeySignIn',
 )
 
-/** Milliseconds after which the browser may list passkeys in the e-mail field; leaves the connection to the page. */
-const PAUSE = 2000
+/** Milliseconds after which the browser may list passkeys in the e-mail field; leaves connection and processor to the page. */
+const PAUSE = 5000
 
 /** "Sign in with a passkey", whose code loads when it is pressed, or while the page is idle. */
 function PasskeyPart() {

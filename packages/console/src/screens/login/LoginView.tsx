@@ -63,7 +63,6 @@ export function LoginView({
   const [noticeAtFirst] = useState(notice)
   const shownNotice = notice ?? noticeAtFirst
   const form = useRef<HTMLFormElement>(null)
-  useEarlySubmit(form)
   const [isChecked, setIsChecked] = useState(false)
 
   const field = (name: keyof SignInDetails) => ({
@@ -92,6 +91,7 @@ export function LoginView({
     if (form.current?.contains(document.activeElement) !== true) focusFirstEmpty()
   })
   useEffect(() => arrive(), [])
+  useEarlySubmit(form)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
