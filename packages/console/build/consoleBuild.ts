@@ -46,13 +46,6 @@ const deadCodeRemoval = {
   compress: { pure_getters: true, inline: 1, sequences: false, passes: 2 },
 } as const
 
-/** React makes a component or a context of a function or a value, and does nothing else; so does react-intl. */
-const MAKES =
-  /(?:\(0, )?\bimport_react[\w$]*\.(?:createContext|forwardRef|memo|lazy)\)?(?=\()|\bcreateFormatted\w*Component(?=\()/g
-
-/** Names for React's developer tools, for which unused components would stay. */
-const NAMES = /^[\w$]+\.displayName = "[^"]*";$/gm
-
 /** Chunks that every page needs. */
 const FIRST: ReadonlySet<string> = new Set(['react', 'libraries', 'first'])
 
@@ -139,13 +132,7 @@ export const consoleBuild = (): Plugin => {
     },
     // Bundlers remove dead code per module: only a pass over the whole chunk finds the rest.
     renderChunk: async (code) => {
-      const { compress, ...options } = structuredClone(deadCodeRemoval)
-      // As terser prints them.
-      const pure_funcs = (code.match(MAKES) ?? []).map((call) => call.replace(' ', ''))
-      const { code: smaller } = await minify(withoutPreload(code).replaceAll(NAMES, ''), {
-        ...options,
-        compress: { ...compress, pure_funcs },
-      })
+      const { code: smaller } = await minify(withoutPreload(code), structuredClone(deadCodeRemoval))
       return smaller === undefined ? null : { code: smaller, map: null }
     },
     writeBundle: async () => {
