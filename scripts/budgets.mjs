@@ -46,23 +46,31 @@ const inEnglish = Object.values(manifest)
 /** Limits in bytes, about 2 % over what was measured, and number of files besides the page itself. */
 const budgets = [
   {
-    name: 'Script of /login, gzip',
-    limit: 170_500,
-    most: 6,
+    name: 'Script of /login, Brotli',
+    limit: 145_000,
+    most: 8,
     files: ofLogin.filter(isScript),
-    size: gzipped,
+    size: sent,
   },
   { name: 'Fonts of /login', limit: 60_000, most: 1, files: ofLogin.filter(isFont), size: stored },
-  { name: 'Files of /login', limit: 207_000, most: 9, files: ofLogin, size: sent },
+  { name: 'Files of /login', limit: 201_000, most: 11, files: ofLogin, size: sent },
   {
     name: 'Script of /forgotpassword, gzip',
-    limit: 182_500,
-    most: 9,
+    limit: 176_000,
+    most: 11,
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 546_000, most: 23, files: inEnglish, size: sent },
-  { name: 'Files of Workspaces', limit: 356_000, most: 11, files: ofWorkspaces, size: sent },
+  { name: 'All scripts in English', limit: 546_000, most: 26, files: inEnglish, size: sent },
+  // Of Users too. The goal is 250,000 (docs/performance.md).
+  {
+    name: 'Script of Workspaces, Brotli',
+    limit: 305_000,
+    most: 12,
+    files: ofWorkspaces.filter(isScript),
+    size: sent,
+  },
+  { name: 'Files of Workspaces', limit: 356_000, most: 15, files: ofWorkspaces, size: sent },
 ]
 
 const bytes = (/** @type {number} */ count) => count.toLocaleString('en-US').padStart(9)

@@ -37,7 +37,7 @@ export function scriptsOf(manifest, modules) {
  * @returns {string[]}
  */
 export const loadedEarly = (html) =>
-  ['admin-scripts', 'en-texts'].flatMap((name) => {
+  ['admin-scripts', 'en-admin', 'en-public'].flatMap((name) => {
     const files = new RegExp(` data-${name}="([^"]+)"`).exec(html)?.[1]?.split(' ') ?? []
     if (files.length === 0) throw new Error(`The page's early script names no ${name}.`)
     return files.map((file) => file.slice(1))

@@ -41,9 +41,9 @@ test('preloads are read from the page, whatever the order of the attributes', ()
 })
 
 test('the early script of the page lists what it loads, and may not forget it', () => {
-  const html = `<script src="/assets/early.js" data-admin-scripts="/assets/a.js /assets/b.js" data-en-texts="/assets/t.js"></script>`
-  expect(loadedEarly(html)).toEqual(['assets/a.js', 'assets/b.js', 'assets/t.js'])
-  expect(() => loadedEarly('<script src="/assets/early.js" data-en-texts="/assets/t.js">')).toThrow(
+  const html = `<script src="/assets/early.js" data-admin-scripts="/assets/a.js /assets/b.js" data-en-admin="/assets/t.js" data-en-public="/assets/p.js"></script>`
+  expect(loadedEarly(html)).toEqual(['assets/a.js', 'assets/b.js', 'assets/t.js', 'assets/p.js'])
+  expect(() => loadedEarly('<script src="/assets/early.js" data-en-admin="/assets/t.js">')).toThrow(
     'admin-scripts',
   )
 })

@@ -1,7 +1,9 @@
-import { build, type Rolldown } from 'vite'
+import { build, type Alias, type Rolldown } from 'vite'
 
 /** Chunks by the late imports that load a module together. The first match wins. */
 const AREAS = [
+  // Loaded by main.tsx on any page.
+  ['first', /\/start\/\w+\.ts$|\/app\/startConsole\.tsx$/],
   // The first page after a sign-in.
   [
     'admin',
@@ -24,6 +26,8 @@ const AREAS = [
   ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
   ['pages', /Screen\.tsx$/],
   ['calendar', /\/DaysDialog\.tsx$/],
+  // Alone, so that its exports keep their names.
+  ['calls', /\/superagentTransport\.ts$/],
   ['columns', /\/lists\/columnChooser\.ts$/],
   ['dialogs', /\.tsx?$/],
 ] as const
@@ -33,11 +37,22 @@ type Area = (typeof AREAS)[number][0]
 /** Areas that are loaded before others, which need not contain their modules again. */
 const EARLIER: readonly Area[] = ['admin', 'frame', 'billing', 'public']
 
+const LIBRARIES = /\/start\/libraries\.ts$|\/node_modules\//
+const REACT = /\/start\/react\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\//
+
+/** Parts of what all pages load, evaluated one after the other. Libraries change with a dependency alone, so they stay in caches across releases. */
+const firstOf = (id: string): string => {
+  if (REACT.test(id)) return 'react'
+  return LIBRARIES.test(id) ? 'libraries' : 'first'
+}
+
 const chunkOf = (areas: ReadonlySet<Area>): Area | 'common' | 'shared' | undefined => {
+  if (areas.has('first')) return 'first'
   if (areas.has('aside') && areas.size > 1) return 'common'
   if ((areas.has('public') || areas.has('second')) && areas.has('admin')) return 'common'
   const earlier = EARLIER.find((area) => areas.has(area))
   if (earlier !== undefined) return earlier
+  if (areas.has('calls')) return undefined
   return areas.size > 1 ? 'shared' : areas.values().next().value
 }
 
@@ -48,11 +63,16 @@ const modulesOf = (chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Roll
 }
 
 /** A name for each late module, found by a build with one chunk per combination of late imports. */
-export const chunkNames = async (root: string, entry: string): Promise<ReadonlyMap<string, string>> => {
+export const chunkNames = async (
+  root: string,
+  entry: string,
+  alias: readonly Alias[],
+): Promise<ReadonlyMap<string, string>> => {
   const result = await build({
     configFile: false,
     root,
     logLevel: 'error',
+    resolve: { alias: [...alias] },
     build: {
       write: false,
       minify: false,
@@ -64,20 +84,16 @@ export const chunkNames = async (root: string, entry: string): Promise<ReadonlyM
   const chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
-  const initial = new Set(
-    [...chunks.values()].flatMap((chunk) => (chunk.isEntry ? modulesOf(chunk, chunks) : [])),
-  )
   const areasOf = new Map<string, Set<Area>>()
   for (const chunk of chunks.values()) {
     const area = AREAS.find(([, test]) => chunk.isDynamicEntry && test.test(chunk.facadeModuleId ?? ''))?.[0]
     if (area === undefined) continue
-    for (const id of modulesOf(chunk, chunks))
-      if (!initial.has(id)) areasOf.set(id, (areasOf.get(id) ?? new Set()).add(area))
+    for (const id of modulesOf(chunk, chunks)) areasOf.set(id, (areasOf.get(id) ?? new Set()).add(area))
   }
   return new Map(
     [...areasOf].flatMap(([id, areas]) => {
       const name = chunkOf(areas)
-      return name === undefined ? [] : [[id, name] as const]
+      return name === undefined ? [] : [[id, name === 'first' ? firstOf(id) : name] as const]
     }),
   )
 }

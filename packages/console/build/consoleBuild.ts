@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import zopfli from '@gfx/zopfli'
 import { minify } from 'terser'
-import type { Plugin } from 'vite'
+import type { Alias, Plugin } from 'vite'
 import { chunkNames } from './chunkNames.ts'
+import { filesOf } from './chunks.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
@@ -45,6 +46,9 @@ const deadCodeRemoval = {
   compress: { pure_getters: true, inline: 1, sequences: false, passes: 2 },
 } as const
 
+/** Chunks that every page needs. */
+const FIRST: ReadonlySet<string> = new Set(['react', 'libraries', 'first'])
+
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 
 /** A late import within a call of Vite's helper. */
@@ -57,7 +61,8 @@ const withoutPreload = (code: string): string =>
 /** CSP nonce, font preload, a few chunks, dead-code removal and compressed assets. */
 export const consoleBuild = (): Plugin => {
   let assets = ''
-  let late: ReadonlyMap<string, string> = new Map()
+  let aliases: readonly Alias[] = []
+  let names: ReadonlyMap<string, string> = new Map()
   return {
     name: 'portico-console-build',
     apply: 'build',
@@ -74,16 +79,14 @@ export const consoleBuild = (): Plugin => {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // Changes only with a dependency, so it stays cached across releases.
+                // The entry's own modules, which the other chunks import.
                 {
-                  name: 'libraries',
+                  name: 'start',
                   tags: ['$initial'],
-                  test: /\/node_modules\/|\/(?:jsonStringify\.cjs|formEncoding\.ts)$/,
+                  test: /\/start\/tasks|\/LoadError\.ts|vite\/preload-helper/,
                 },
-                // Without main.tsx: a chunk of imports only would have no entry in the manifest.
-                { name: 'first', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|vite\/preload-helper/ },
                 // A few chunks instead of about seventy that pages and dialogs would share.
-                { name: (id) => late.get(id) ?? null },
+                { name: (id) => names.get(id) ?? null },
               ],
             },
           },
@@ -104,20 +107,28 @@ export const consoleBuild = (): Plugin => {
     },
     configResolved: (config) => {
       assets = join(config.build.outDir, 'assets')
+      aliases = config.resolve.alias
     },
     buildStart: async () => {
-      late = await chunkNames(at(''), at('packages/console/src/main.tsx'))
+      names = await chunkNames(at(''), at('packages/console/src/main.tsx'), aliases)
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
+      handler: (html, { bundle = {} }) => {
+        const fonts = Object.keys(bundle).filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+        return [
+          // What main.tsx imports in steps.
+          ...filesOf(bundle, ({ name }) => FIRST.has(name))
+            // Vite names what the entry itself imports.
+            .filter((file) => !html.includes(file))
+            .map((file) => ({ rel: 'modulepreload', href: file })),
+          ...fonts.map((file) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href: file })),
+        ].map(({ href, ...attrs }) => ({
+          tag: 'link',
+          attrs: { ...attrs, href: `/${href}`, crossorigin: '' },
+          injectTo: 'head' as const,
+        }))
+      },
     },
     // Bundlers remove dead code per module: only a pass over the whole chunk finds the rest.
     renderChunk: async (code) => {

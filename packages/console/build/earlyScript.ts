@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import { chunksOf, filesOf } from './chunks.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Texts of every signed-in page. */
-const TEXTS = /\/compiled\/(\w+)\.admin\.json$/
+/** Texts of every page, and of every signed-in page. */
+const TEXTS = /\/compiled\/(\w+)\.(public|admin)\.json$/
 
 /** `src/early` as one classic script without imports. */
 export const buildEarly = async (): Promise<string> => {
@@ -23,38 +24,20 @@ export const buildEarly = async (): Promise<string> => {
   return output.output[0].code
 }
 
-const chunksOf = (bundle: Rolldown.OutputBundle, isWanted: (chunk: Rolldown.OutputChunk) => boolean) =>
-  Object.values(bundle).flatMap((file) => (file.type === 'chunk' && isWanted(file) ? [file] : []))
-
-const withImports = (bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
-  const names = new Set<string>()
-  const add = (chunk: Rolldown.OutputChunk): void => {
-    if (names.has(chunk.fileName)) return
-    names.add(chunk.fileName)
-    for (const imported of chunksOf(bundle, ({ fileName }) => chunk.imports.includes(fileName))) add(imported)
-  }
-  for (const chunk of chunks) add(chunk)
-  return names
-}
-
 const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ')
 
-/** Files that the early script loads for signed-in users, as attributes of its element. */
-export const adminFiles = (bundle: Rolldown.OutputBundle): Record<string, string> => {
-  const initial = withImports(
-    bundle,
-    chunksOf(bundle, ({ isEntry }) => isEntry),
-  )
-  const admin = withImports(
-    bundle,
-    chunksOf(bundle, ({ name }) => name === 'admin'),
-  )
+/** Files that the early script loads, as attributes of its element. */
+export const earlyFiles = (bundle: Rolldown.OutputBundle): Record<string, string> => {
+  const first = new Set(filesOf(bundle, ({ name, isEntry }) => isEntry || name === 'first'))
+  const admin = filesOf(bundle, ({ name }) => name === 'admin' || name === 'superagentTransport')
   const texts = chunksOf(bundle, ({ facadeModuleId }) => TEXTS.test(facadeModuleId ?? '')).map(
-    ({ facadeModuleId, fileName }) =>
-      [`data-${TEXTS.exec(facadeModuleId ?? '')?.[1]}-texts`, addresses([fileName])] as const,
+    ({ facadeModuleId, fileName }) => {
+      const [, locale, part] = TEXTS.exec(facadeModuleId ?? '') ?? []
+      return [`data-${locale}-${part}`, addresses([fileName])] as const
+    },
   )
   return {
-    'data-admin-scripts': addresses([...admin].filter((file) => !initial.has(file))),
+    'data-admin-scripts': addresses(admin.filter((file) => !first.has(file))),
     ...Object.fromEntries(texts),
   }
 }

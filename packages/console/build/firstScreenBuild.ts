@@ -1,6 +1,6 @@
 import { runnerImport, type Plugin } from 'vite'
 import type * as Prerendered from '../src/prerender/pages.ts'
-import { adminFiles, buildEarly } from './earlyScript.ts'
+import { earlyFiles, buildEarly } from './earlyScript.ts'
 import { documentOf, stylesOf } from './prerendered.ts'
 
 /** Early script and prerendered pages, which the browser shows and requests before the console's own script. */
@@ -38,7 +38,7 @@ export const firstScreenBuild = (): Plugin => {
         return [
           {
             tag: 'script',
-            attrs: { src: `/${early}`, ...adminFiles(bundle) },
+            attrs: { src: `/${early}`, ...earlyFiles(bundle) },
             injectTo: 'body-prepend' as const,
           },
         ]

@@ -10,7 +10,10 @@ import { withFallbacks } from './stoppedBuild.ts'
 const index = readFileSync(fileURLToPath(new URL('../index.html', import.meta.url)), 'utf8')
 
 const prerendered = documentOf(
-  index.replace('<body>', '<body><script src="/assets/early-1.js"></script>'),
+  index.replace(
+    '<body>',
+    '<link rel="modulepreload" href="/assets/first-1.js"><body><script src="/assets/early-1.js"></script>',
+  ),
   '/login',
   'public.css',
   [

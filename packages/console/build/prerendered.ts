@@ -23,6 +23,9 @@ export const documentOf = (
   )
   const changes: readonly (readonly [string | RegExp, string])[] = [
     [/<title>[^<]*<\/title>/, `<title>${escaped(english.title)}</title>`],
+    // Style sheets and the early script first: the page is read before its script is needed.
+    ['<script type="module"', '<script type="module" fetchpriority="low"'],
+    [/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'],
     ['<script src="/assets/early', '<script data-is-prerendered src="/assets/early'],
     ['</head>', `<link rel="stylesheet" href="/${stylesheet}" />\n</head>`],
     [

@@ -1,4 +1,5 @@
 /** MobX-State-Tree models and HTTP client. No React, no user-visible text. */
+export { loadTransport } from './api/lateTransport.ts'
 export type { TransportRequest, TransportResponse } from './api/transport.ts'
 export { loaded } from './root/root.ts'
 export { createRootStore, type RootStore } from './root/rootStore.ts'

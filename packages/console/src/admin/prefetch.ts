@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** Milliseconds; leaves the connection to the page's first data. */
-const FIRST_PAUSE = 2000
+/** Milliseconds; leaves connection and processor to the page and its first data. */
+const FIRST_PAUSE = 5000
 const PAUSE = 50
 
 const isMetered = (): boolean => {

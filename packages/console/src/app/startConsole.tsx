@@ -1,4 +1,4 @@
-import { createBrowserEnvironment, createRootStore, StorageKey } from '@portico/stores'
+import { createBrowserEnvironment, createRootStore, loadTransport, StorageKey } from '@portico/stores'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadCatalogue } from '../i18n/catalogues.ts'
@@ -18,6 +18,9 @@ export const startConsole = async (): Promise<void> => {
   })
   const isSignedOut = platform.storage.get(StorageKey.token) === null
   const stores = createRootStore(platform)
+  // A key or a press is often followed by a call.
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => void loadTransport().catch(() => undefined), { once: true, capture: true })
   const started = stores.start()
   const locale = chooseLocale(stores.preferences.locale)
   const { pathname } = location

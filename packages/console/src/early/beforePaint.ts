@@ -3,6 +3,7 @@
 import { StorageKey, type TransportRequest, type TransportResponse } from '@portico/stores'
 import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { sendEarly } from './earlyReplies.ts'
+import { holdKeys } from './heldKeys.ts'
 import { readPreferences } from './readPreferences.ts'
 
 /** Results of the early script, for the console's own script. */
@@ -11,6 +12,8 @@ interface Early {
   takeReply(request: TransportRequest): Promise<TransportResponse> | null
   /** Sends a form that was submitted early; from now on the page handles forms. */
   releaseSubmit(form: HTMLFormElement | null): void
+  /** Presses keys again that came before the page listened; from now on the page handles keys. */
+  releaseKeys(): void
 }
 
 declare global {
@@ -78,8 +81,14 @@ page.dataset['density'] = density
 if (theme !== 'system') page.dataset['theme'] = theme
 
 const { adminScripts, isPrerendered, ...texts } = document.currentScript?.dataset ?? {}
+const preload = (files: string): void => {
+  for (const href of files.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
 let releaseSubmit: Early['releaseSubmit'] = () => undefined
-let takeReply: ReturnType<typeof sendEarly> = () => null
+const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name="portico-service"]')?.content
+const takeReply = sendEarly({ serviceUrl: serviceUrl || '/api', token, language: chosen ?? 'en' })
 
 if (token === null) {
   if (isPrerendered !== undefined) {
@@ -89,10 +98,10 @@ if (token === null) {
 } else {
   // A signed-in user gets another page than the prerendered one.
   page.dataset['signedIn'] = ''
-  const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name="portico-service"]')?.content
-  takeReply = sendEarly({ serviceUrl: serviceUrl || '/api', token, language: chosen ?? 'en' })
-  for (const href of `${adminScripts} ${texts[`${locale}Texts`]}`.split(' '))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  preload(`${adminScripts} ${texts[`${locale}Admin`]}`)
 }
+preload(texts[`${locale}Public`] ?? '')
 
-window.porticoEarly = { takeReply, releaseSubmit }
+const releaseKeys = token !== null || isPrerendered !== undefined ? holdKeys(token === null) : () => undefined
+
+window.porticoEarly = { takeReply, releaseSubmit, releaseKeys }

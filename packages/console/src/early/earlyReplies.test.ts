@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const send = () => sendEarly({ serviceUrl: '/api', token: 'secret', language: 'es' })
+const send = (token: string | null = 'secret') => sendEarly({ serviceUrl: '/api', token, language: 'es' })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const request = (
   path: string,
@@ -83,6 +83,13 @@ describe('a signed-in page', () => {
       expect(sentPaths()).toEqual(['GET /config', 'GET /auth/userdata'])
     },
   )
+
+  test('requests only the configuration without a session', async () => {
+    send(null)
+    await settle()
+    expect(sentPaths()).toEqual(['GET /config'])
+    expect(asked[0]?.authorization).toBeUndefined()
+  })
 
   test('sends the bearer only to the service that the configuration names', async () => {
     send()

@@ -24,12 +24,13 @@ const withoutSlash = (url: URL): string => url.origin + url.pathname.replace(/\/
 
 export interface EarlyOptions {
   serviceUrl: string
-  token: string
+  /** Null when signed out: then the configuration alone is requested. */
+  token: string | null
   language: string
 }
 
 /**
- * Sends a signed-in page's first requests while its script loads. The bearer waits for the configuration, which may
+ * Sends a page's first requests while its script loads. The bearer waits for the configuration, which may
  * name another service than the page's; then nothing else is sent.
  */
 export const sendEarly = ({ serviceUrl, token, language }: EarlyOptions) => {
@@ -65,7 +66,7 @@ export const sendEarly = ({ serviceUrl, token, language }: EarlyOptions) => {
   }
 
   send('GET', '/config', undefined, (config) => {
-    if (!isOwn(config)) return
+    if (token === null || !isOwn(config)) return
     const bearer = `Bearer ${token}`
     const { pathname } = location
     send('GET', '/auth/userdata', bearer, (userData) => {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFrameDialog } from '../admin/useFrameDialog.tsx'
 import { useSignedIn, useStores } from '../app/context.ts'
@@ -35,5 +36,7 @@ export const KeysHost = observer(function KeysHost() {
     },
     preferences.hasSingleKeys,
   )
+  // After the effects of all others that listen.
+  useEffect(() => window.porticoEarly?.releaseKeys(), [])
   return frameDialog
 })

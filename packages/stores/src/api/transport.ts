@@ -1,4 +1,3 @@
-import request from 'superagent'
 import type { Clock, Disposer } from '../environment/clock.ts'
 import { AbortedError } from './errors.ts'
 
@@ -55,53 +54,6 @@ export interface TransportResponse {
 
 /** Resolves with any status; rejects only without a response. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
-
-/** A response with an invalid body still has a status. */
-const statusOfParseFailure = (error: unknown): number | null => {
-  if (!(error instanceof Error)) return null
-  const status = 'status' in error ? error.status : undefined
-  const statusCode = 'statusCode' in error ? error.statusCode : undefined
-  const found = typeof status === 'number' ? status : statusCode
-  return typeof found === 'number' && found > 0 ? found : null
-}
-
-/** XMLHttpRequest in a browser, `node:http` in Node. No cookies across origins. */
-export const createSuperagentTransport =
-  (): Transport =>
-  async ({ method, url, headers, body, signal, maxBytes = Infinity }) => {
-    signal.throwIfAborted()
-    // A redirect could carry the bearer to another origin.
-    const call = request(method, url)
-      .set({ ...headers })
-      .redirects(0)
-      .ok(() => true)
-    if (body !== undefined) call.send(body)
-    if (maxBytes < Infinity) {
-      // Only Node enforces the limit; a browser reports progress.
-      call.maxResponseSize(maxBytes).on('progress', ({ direction, loaded }) => {
-        if (direction === 'download' && loaded > maxBytes) call.abort()
-      })
-    }
-    // Not returned: a request is a thenable, which the signal would await.
-    const abort = (): void => {
-      call.abort()
-    }
-    signal.addEventListener('abort', abort, { once: true })
-    try {
-      const response = await call
-      return {
-        status: response.status,
-        header: (name) => response.get(name) ?? null,
-        body: response.body as unknown,
-      }
-    } catch (error) {
-      const status = statusOfParseFailure(error)
-      if (status === null) throw error
-      return { status, header: () => null, body: null }
-    } finally {
-      signal.removeEventListener('abort', abort)
-    }
-  }
 
 /** Returns the reply to a request that was sent before the console's script ran; null without one. */
 export type TakeReply = (request: TransportRequest) => Promise<TransportResponse> | null

@@ -1,4 +1,5 @@
-import { createSuperagentTransport, withEarlyReplies, type TakeReply } from '../api/transport.ts'
+import { lateTransport } from '../api/lateTransport.ts'
+import { withEarlyReplies, type TakeReply } from '../api/transport.ts'
 import { createSystemClock, type Disposer } from './clock.ts'
 import type { Locks, Platform } from './environment.ts'
 import { createStorage, type NativeStorage, type NativeStorageEvent } from './storage.ts'
@@ -92,7 +93,7 @@ export const createBrowserEnvironment = ({
     )
   const meta = view.document.querySelector('meta[name="portico-service"]')?.getAttribute('content')
   return {
-    transport: withEarlyReplies(createSuperagentTransport(), takeReply),
+    transport: withEarlyReplies(lateTransport, takeReply),
     serviceUrl: serviceUrl ?? (meta || '/api'),
     clock: createSystemClock(view),
     random: Math.random,

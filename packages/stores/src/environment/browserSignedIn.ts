@@ -1,4 +1,4 @@
-import request from 'superagent'
+import { loadTransport } from '../api/lateTransport.ts'
 import type { Deployment, Device, DownloadOptions, Notifications, SignedInPlatform } from './environment.ts'
 import { createLocalAgent, type NativePermissions } from './loopbackAccess.ts'
 
@@ -19,6 +19,9 @@ const reasonOf = (error: unknown): string => {
 }
 
 export const fetchFile = async (url: string, { signal, onProgress }: DownloadOptions): Promise<Blob> => {
+  const { request } = await loadTransport().catch((error: unknown) => {
+    throw new Error('', { cause: error })
+  })
   signal.throwIfAborted()
   // Redirects are safe: there is no bearer.
   const call = request.get(url).responseType('blob')

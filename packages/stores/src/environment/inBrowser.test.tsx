@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createSuperagentTransport } from '../api/transport.ts'
+import { createSuperagentTransport } from '../api/superagentTransport.ts'
 import { fetchFile, saveFile } from './browserSignedIn.ts'
 
 const addresses: string[] = []

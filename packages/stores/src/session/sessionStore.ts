@@ -3,13 +3,15 @@ import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { Role } from '../api/contract/roles.ts'
-import { SignInReplySchema, type SecondStep, type SignInReply } from '../api/contract/secondFactor.ts'
 import {
   CLIENT_ID,
   OwnLinkReplySchema,
   UserDataSchema,
   type LoginReply,
   type UserData,
+  SignInReplySchema,
+  type SecondStep,
+  type SignInReply,
 } from '../api/contract/session.ts'
 import { ApiError, hasCode, isOverloaded, isPassing, NetworkError } from '../api/errors.ts'
 import { createDisposerSlot } from '../environment/clock.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts'
 import type { Unchecked } from '../api/contract/list.ts'
-import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
+import { OneTimeUrlReplySchema } from '../api/contract/links.ts'
 import {
   AUTHENTICATION_METHODS,
   workspaceUrl,

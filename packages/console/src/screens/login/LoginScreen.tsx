@@ -46,8 +46,8 @@ const PasskeySignIn = lazyComponent(
   'PasskeySignIn',
 )
 
-/** Milliseconds after which the browser may list passkeys in the e-mail field; leaves the connection to the page. */
-const PAUSE = 2000
+/** Milliseconds after which the browser may list passkeys in the e-mail field; leaves connection and processor to the page. */
+const PAUSE = 5000
 
 /** "Sign in with a passkey", whose code loads when it is pressed, or while the page is idle. */
 function PasskeyPart() {
@@ -145,7 +145,6 @@ export const LoginForm = observer(function LoginForm({ lockedSeconds }: LoginFor
   })
   const entered = useRef(details)
   const form = useRef<HTMLFormElement>(null)
-  useEarlySubmit(form)
   const [isChecked, setIsChecked] = useState(false)
 
   const field = (name: keyof SignInDetails) => ({
@@ -178,6 +177,7 @@ export const LoginForm = observer(function LoginForm({ lockedSeconds }: LoginFor
     if (form.current?.contains(document.activeElement) !== true) focusFirstEmpty()
   })
   useEffect(() => arrive(), [])
+  useEarlySubmit(form)
 
   const signIn = async () => {
     await session.signIn({ ...details, accountId: details.accountId.trim(), email: details.email.trim() })

@@ -1,17 +1,5 @@
 import * as v from 'valibot'
 import { AssertionSchema } from './passkey.ts'
-import { LoginReplySchema } from './session.ts'
-
-/** In place of a `LoginReply`, when the user has a second factor: the sign-in goes on with the ticket. */
-export const SecondStepReplySchema = v.object({
-  secondFactor: v.object({ ticket: v.string(), methods: v.array(v.string()) }),
-})
-export type SecondStepReply = v.InferOutput<typeof SecondStepReplySchema>
-export type SecondStep = SecondStepReply['secondFactor']
-
-/** `POST /auth/login`, and `POST /auth/verifyuser` with a one-time link. */
-export const SignInReplySchema = v.union([LoginReplySchema, SecondStepReplySchema])
-export type SignInReply = v.InferOutput<typeof SignInReplySchema>
 
 /** `POST /auth/secondfactor`. */
 export const SecondStepRequestSchema = v.union([

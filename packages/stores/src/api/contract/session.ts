@@ -35,23 +35,19 @@ export type UserData = v.InferOutput<typeof UserDataSchema>
 export const LoginReplySchema = v.object({ token: v.string(), ...UserDataSchema.entries })
 export type LoginReply = v.InferOutput<typeof LoginReplySchema>
 
+/** In place of a `LoginReply`, when the user has a second factor: the sign-in goes on with the ticket. */
+export const SecondStepReplySchema = v.object({
+  secondFactor: v.object({ ticket: v.string(), methods: v.array(v.string()) }),
+})
+export type SecondStepReply = v.InferOutput<typeof SecondStepReplySchema>
+export type SecondStep = SecondStepReply['secondFactor']
+
+/** `POST /auth/login`, and `POST /auth/verifyuser` with a one-time link. */
+export const SignInReplySchema = v.union([LoginReplySchema, SecondStepReplySchema])
+export type SignInReply = v.InferOutput<typeof SignInReplySchema>
+
 export const VerifyUserRequestSchema = v.object({ usertoken: v.string() })
 
 /** Whether a link is of the signed-in user, used or not: nothing else is told, and the link is not spent. */
 export const OwnLinkReplySchema = v.object({ isYours: v.boolean() })
 export type OwnLinkReply = v.InferOutput<typeof OwnLinkReplySchema>
-
-/** `POST /auth/verifyuser` with an e-mail confirmation. */
-export const EmailConfirmationReplySchema = v.object({
-  verified: v.boolean(),
-  email: v.string(),
-  accountid: v.string(),
-  resetToken: v.nullable(v.string()),
-})
-export type EmailConfirmationReply = v.InferOutput<typeof EmailConfirmationReplySchema>
-
-export const OneTimeUrlRequestSchema = v.object({ webadmin: v.optional(v.boolean()) })
-
-/** A suffix such as `/?otl=<token>`, single use, valid for 60 s. */
-export const OneTimeUrlReplySchema = v.object({ uri: v.string() })
-export type OneTimeUrlReply = v.InferOutput<typeof OneTimeUrlReplySchema>

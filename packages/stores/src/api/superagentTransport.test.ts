@@ -6,7 +6,7 @@ import { createFakePage } from '../testing/fakePlatform.ts'
 import { localServer } from '../testing/localServer.ts'
 import { createClient, type Client, type ClientEvent } from './client.ts'
 import { AbortedError, ApiError, ContractError, NetworkError } from './errors.ts'
-import { createSuperagentTransport } from './transport.ts'
+import { createSuperagentTransport } from './superagentTransport.ts'
 
 interface Seen {
   readonly method: string

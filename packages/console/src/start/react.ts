@@ -1,0 +1,2 @@
+/** For main.tsx, which evaluates it in a task of its own. */
+export { hydrateRoot } from 'react-dom/client'
