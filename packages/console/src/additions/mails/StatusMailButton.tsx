@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
-import { withAlerts } from './alertStores.ts'
+import { withStatusMail } from './useStatusMail.ts'
 
 const StatusMailDialog = lazyComponent(
-  withAlerts(() => import('./StatusMailDialog.tsx')),
+  withStatusMail(() => import('./StatusMailDialog.tsx')),
   'StatusMailDialog',
 )
 

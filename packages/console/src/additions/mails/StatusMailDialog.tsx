@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { useAlerts } from './alertStores.ts'
+import { useStatusMail } from './useStatusMail.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { RetryBanner } from '../../components/RetryButton.tsx'
 import { MessageText } from '../../components/messages.tsx'
@@ -19,7 +19,7 @@ const HALF_HOURS = Array.from(
 export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { toasts } = useStores()
-  const { mail } = useAlerts()
+  const mail = useStatusMail()
   const { draft, saveProblem } = mail
   useEffect(() => {
     void mail.open()

@@ -79,7 +79,7 @@ export const actionCommands = (
     setUp()
   }
   return [
-    ...(undo.canUndo
+    ...(undo.latest !== null
       ? [
           {
             ...action('undo', 'palette.undo', <UndoIcon aria-hidden />, () => undo.undoLatest()),

@@ -109,17 +109,18 @@ function BlockedBanner({ name, urlAddress }: Blocked) {
 /** How many there are, how many of them are up, and since when that is known. */
 const Facts = observer(function Facts() {
   const { workspaces } = useSignedIn()
+  const unobserved = workspaces.countOf('unobserved')
   return (
     <>
       <FormattedMessage id="workspaces.total" values={{ total: workspaces.total }} />
       {workspaces.lastCheckedAt !== null && (
         <>
           {' · '}
-          <FormattedMessage id="workspaces.active" values={{ active: workspaces.activeCount }} />
-          {workspaces.unobservedCount > 0 && (
+          <FormattedMessage id="workspaces.active" values={{ active: workspaces.countOf('active') }} />
+          {unobserved > 0 && (
             <>
               {' · '}
-              <FormattedMessage id="workspaces.unobserved" values={{ count: workspaces.unobservedCount }} />
+              <FormattedMessage id="workspaces.unobserved" values={{ count: unobserved }} />
             </>
           )}
         </>

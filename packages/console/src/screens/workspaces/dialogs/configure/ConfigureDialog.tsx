@@ -238,7 +238,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
             <GeneralSection {...sections.general} />
             <AuthenticationsSection {...sections.authentications} />
             <AdditionalSection {...sections.additional} />
-            {form.hasSecondFactorReset && <ResetSection />}
+            {form.draft.secondFactor && <ResetSection />}
             <ChangesSection />
           </>
         ) : (
