@@ -204,7 +204,7 @@ export const AdminLayout = observer(function AdminLayout() {
           context={account.companyName}
           search={<Place name="bar.search" given={{}} />}
           notices={
-            (hasPill || signedIn.hasBulkRuns) && (
+            (hasPill || signedIn.bulkRuns.size > 0) && (
               <>
                 <BulkRunChips />
                 {hasPill && <SubscriptionPill />}

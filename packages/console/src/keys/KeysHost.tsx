@@ -23,7 +23,7 @@ export const KeysHost = observer(function KeysHost() {
   const openDialog = useOpenDialog()
   const [frameDialog, openFrameDialog] = useFrameDialog()
   const { undo } = useSignedIn()
-  useUndoKey(() => undo.undoLatest(), undo.canUndo)
+  useUndoKey(() => undo.undoLatest(), undo.latest !== null)
   const goKeys = Object.fromEntries(
     goTargets(session, config).map(({ key, path }) => [`g ${key}`, () => void navigate(path)]),
   )

@@ -4,7 +4,7 @@ import type { Account } from '../api/contract/account.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import type { Period } from '../api/contract/payment.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { problemOf } from '../resource/problem.ts'
+import { logFailure } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import type { ToastRequest } from '../toasts/toastsStore.ts'
 
@@ -120,15 +120,14 @@ export const AccountStoreModel = types
     },
     /** Set before it is saved: a failed save must not show the wizard again in this session. */
     setWizardDone: flow(function* (isDone: boolean) {
-      const { client, log } = environmentOf(self)
+      const { client } = environmentOf(self)
       if (!self.value || self.isWizardDone === isDone || !rootOf(self).session.canManageAccount) return
       const body = { workspaceWizard: isDone ? 1 : 0 } as const
       self.value = { ...self.value, ...body }
       try {
         yield* toGenerator(client.put('/account/', { schema: NothingSchema, body, ...IN_BACKGROUND }))
       } catch (error) {
-        const problem = problemOf(error)
-        if (problem) log.warn('account.wizardNotSaved', { kind: problem.kind, code: problem.code })
+        logFailure(self, 'account.wizardNotSaved', error)
       }
     }),
   }))

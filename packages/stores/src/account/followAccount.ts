@@ -4,7 +4,7 @@ import { IN_BACKGROUND } from '../api/client.ts'
 import { UserDataSchema } from '../api/contract/session.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { problemOf } from '../resource/problem.ts'
+import { logFailure } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { startPoller } from '../workspaces/polling.ts'
 import { sharePolling } from '../workspaces/sharedPolling.ts'
@@ -15,7 +15,7 @@ const REFRESH_INTERVAL_MS = 30_000
 
 /** Reads the account in the background. @returns Whether it was read. */
 export const refreshAccount = async (node: IAnyStateTreeNode, isPoll = false): Promise<boolean> => {
-  const { client, log } = environmentOf(node)
+  const { client } = environmentOf(node)
   const { account, session } = rootOf(node)
   const { value: before } = account
   const { token } = session
@@ -34,8 +34,7 @@ export const refreshAccount = async (node: IAnyStateTreeNode, isPoll = false): P
     if (!compareStructural(before, next)) account.receive(next)
     return true
   } catch (error) {
-    const problem = problemOf(error)
-    if (problem) log.warn('account.notRefreshed', { kind: problem.kind, code: problem.code })
+    logFailure(node, 'account.notRefreshed', error)
     return false
   }
 }

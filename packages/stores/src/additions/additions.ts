@@ -6,7 +6,7 @@ import { WorkspaceHistoryModel } from './availability/workspaceHistory.ts'
 import { ChecklistStoreModel } from './checklist/checklistStore.ts'
 import { ConnectionCheckModel } from './connection/connectionCheck.ts'
 import { UserImportStoreModel } from './import/userImportStore.ts'
-import type { AlertStoresModel } from './mails/alertStores.ts'
+import type { StatusMailStoreModel } from './mails/statusMailStore.ts'
 import { PaletteStoreModel } from './palette/paletteStore.ts'
 import type { ReviewStoresModel } from './reviews/reviewStores.ts'
 import type { SecurityStoresModel } from './security/securityStores.ts'
@@ -14,9 +14,9 @@ import type { SavedViewsStoreModel } from './views/savedViewsStore.ts'
 
 /** Models that are loaded with their code. */
 export interface LaterModels {
-  alerts: typeof AlertStoresModel
   reviews: typeof ReviewStoresModel
   security: typeof SecurityStoresModel
+  statusMail: typeof StatusMailStoreModel
   views: typeof SavedViewsStoreModel
 }
 
@@ -25,7 +25,6 @@ export const laterModels: { [Name in keyof LaterModels]?: LaterModels[Name] } = 
 /** Stores of the additions, which the specification does not ask for: parts of the signed-in stores, by these names. */
 export const additionStores = {
   activity: part(ActivityStoreModel),
-  alerts: laterPart(() => loaded(laterModels.alerts, 'withAlerts')),
   attention: part(AttentionStoreModel),
   checklist: part(ChecklistStoreModel),
   connectionCheck: part(ConnectionCheckModel),
@@ -33,6 +32,7 @@ export const additionStores = {
   palette: part(PaletteStoreModel),
   reviews: laterPart(() => loaded(laterModels.reviews, 'withReviews')),
   security: laterPart(() => loaded(laterModels.security, 'withSecurity')),
+  statusMail: laterPart(() => loaded(laterModels.statusMail, 'withStatusMail')),
   userImport: part(UserImportStoreModel),
   views: laterPart(() => loaded(laterModels.views, 'withViews')),
   workspaceHistory: part(WorkspaceHistoryModel),

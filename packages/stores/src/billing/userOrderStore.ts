@@ -20,7 +20,7 @@ import { editForm } from '../forms/editForm.ts'
 import { plainFields } from '../forms/formRules.ts'
 import { isOutdated } from '../forms/newest.ts'
 import { periodPrice, type PlanPrice } from '../plans/plansStore.ts'
-import { problemOf } from '../resource/problem.ts'
+import { logFailure } from '../resource/problem.ts'
 import { billingOf, rootOf } from '../root/root.ts'
 
 /** `limit` of the plan. */
@@ -242,7 +242,7 @@ export const UserOrderStoreModel = form.model
   }))
   .actions((self) => ({
     loadPreview: flow(function* (query: string) {
-      const { client, log } = environmentOf(self)
+      const { client } = environmentOf(self)
       let due: number | null = null
       try {
         const reply = client.get(`/subscriptions/preview/${query}`, {
@@ -251,8 +251,7 @@ export const UserOrderStoreModel = form.model
         })
         due = (yield* toGenerator(reply)).due
       } catch (error) {
-        const problem = problemOf(error)
-        if (problem) log.warn('order.notPriced', { kind: problem.kind, code: problem.code })
+        logFailure(self, 'order.notPriced', error)
       }
       self.preview = { query, due }
     }),

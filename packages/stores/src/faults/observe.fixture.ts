@@ -66,7 +66,7 @@ const listen = (server: Server): Promise<string> =>
 
 const isReported = (fixture: RootFixture): boolean => {
   const { access, sharing, userDeletion } = fixture
-  const { alerts, reviews, views } = fixture.root.signedIn
+  const { reviews, statusMail, views } = fixture.root.signedIn
   const forms = [
     fixture.workspaceEdit,
     sharing,
@@ -75,7 +75,7 @@ const isReported = (fixture: RootFixture): boolean => {
     fixture.companyEdit,
     fixture.billingDetails,
     fixture.userOrder,
-    alerts.mail,
+    statusMail,
     views.form,
     reviews.start,
   ]

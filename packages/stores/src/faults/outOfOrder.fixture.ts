@@ -41,7 +41,7 @@ export const polled: Readonly<Record<string, Polled>> = {
     askAgain: ({ workspaces }) => workspaces.load(),
     older: statesOf(5),
     newer: statesOf(2),
-    shown: ({ workspaces }) => workspaces.activeCount,
+    shown: ({ workspaces }) => workspaces.countOf('active'),
   },
   'Users: refresh': {
     route: 'GET /users/',

@@ -73,7 +73,7 @@ export const workspaceCalls = {
   'Mail about workspaces: read': {
     route: 'GET /admin/statusmail',
     options: { answers: { 'GET /admin/statusmail': answer({ statusMail: STATUS_MAIL }) } },
-    run: ({ root }) => root.signedIn.alerts.mail.open(),
+    run: ({ root }) => root.signedIn.statusMail.open(),
   },
   'Mail about workspaces: save': {
     route: 'PUT /admin/statusmail',
@@ -84,11 +84,11 @@ export const workspaceCalls = {
       },
     },
     prepare: async ({ root }) => {
-      const isOpen = await root.signedIn.alerts.mail.open()
-      root.signedIn.alerts.mail.set('mode', 'both')
+      const isOpen = await root.signedIn.statusMail.open()
+      root.signedIn.statusMail.set('mode', 'both')
       return isOpen
     },
-    run: async ({ root }) => (await root.signedIn.alerts.mail.save()) === 'saved',
+    run: async ({ root }) => (await root.signedIn.statusMail.save()) === 'saved',
   },
   'Configure: read': { route: 'GET /services/ws-0001', run: editWorkspace },
   'Configure: save': {

@@ -2,7 +2,7 @@ import { types, type Instance } from 'mobx-state-tree'
 import type { BillingInterval } from '../api/contract/account.ts'
 import { monthsOf, OfferedPlansSchema, type OfferedPlan } from '../api/contract/payment.ts'
 import { PLANS, type Plan, type PlanId } from '../api/contract/plan.ts'
-import { environmentOf } from '../environment/environment.ts'
+import { logFailure } from '../resource/problem.ts'
 import { ResourceModel } from '../resource/resource.ts'
 import { billingOf, rootOf } from '../root/root.ts'
 
@@ -96,7 +96,7 @@ export const PlansStoreModel = ResourceModel.named('PlansStore')
         ({ plans }) => {
           self.offered = plans
         },
-        { fail: (_error, { kind, code }) => environmentOf(self).log.warn('plans.notLoaded', { kind, code }) },
+        { fail: (error) => logFailure(self, 'plans.notLoaded', error) },
       )
     },
   }))

@@ -8,7 +8,7 @@ import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { CHECKLISTS, CHOICES, DENSITIES, THEMES } from '../preferences/choices.ts'
 import type { PreferencesStore } from '../preferences/preferencesStore.ts'
-import { problemOf } from '../resource/problem.ts'
+import { logFailure } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { createUserRecords, type Identity } from '../session/sessionUser.ts'
 
@@ -38,17 +38,12 @@ export const ProfileStoreModel = types
   .model('ProfileStore')
   .views((self) => ({
     get unsaved(): Choices {
-      const { locale, theme, density, checklist, unsaved } = rootOf(self).preferences
-      return {
-        ...(unsaved.includes('locale') && { locale }),
-        ...(unsaved.includes('theme') && { theme }),
-        ...(unsaved.includes('density') && { density }),
-        ...(unsaved.includes('checklist') && { checklist }),
-      }
+      const { preferences } = rootOf(self)
+      return Object.fromEntries(preferences.unsaved.map((name) => [name, preferences[name]]))
     },
   }))
   .actions((self) => {
-    const { client, log, storage, clock } = environmentOf(self)
+    const { client, storage, clock } = environmentOf(self)
     const device = (): PreferencesStore => rootOf(self).preferences
     const records = createUserRecords(storage, StorageKey.unsavedChoices, UserChoicesSchema)
     let known: ProfilePreferences | null = null
@@ -100,8 +95,7 @@ export const ProfileStoreModel = types
       try {
         await exchange(user, ticket)
       } catch (error) {
-        const problem = problemOf(error)
-        if (problem) log.warn('profile.notSynced', { kind: problem.kind, code: problem.code })
+        logFailure(self, 'profile.notSynced', error)
       }
       if (ticket === sequence) isSyncing = false
     }

@@ -1,5 +1,7 @@
+import type { IAnyStateTreeNode } from 'mobx-state-tree'
 import type { WireError } from '../api/contract/envelope.ts'
 import { ApiError, ClientError, NetworkError } from '../api/errors.ts'
+import { environmentOf } from '../environment/environment.ts'
 
 /** For failures without a code (specification, section 8). */
 export const FALLBACK_CODE = 500
@@ -32,4 +34,10 @@ export const problemOf = (error: unknown): Problem | null => {
     return { kind: kindOf(error), code: error.code ?? FALLBACK_CODE, errors: [], seconds: null, ...reference }
   }
   return null
+}
+
+/** For a call that the user need not know of. */
+export const logFailure = (node: IAnyStateTreeNode, warning: string, error: unknown): void => {
+  const problem = problemOf(error)
+  if (problem) environmentOf(node).log.warn(warning, { kind: problem.kind, code: problem.code })
 }

@@ -4,7 +4,7 @@ import type { Versioned } from '../api/client.ts'
 import { ContractError } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
-import type { Problem } from './problem.ts'
+import { logFailure, type Problem } from './problem.ts'
 import { ResourceModel } from './resource.ts'
 
 /** Refreshes in a row without a usable answer, before they count as a network error. */
@@ -21,7 +21,7 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
     /** The list stays, and the failure is only logged (specification, section 8). */
     failRefresh(warning: string, error: unknown, problem: Problem, isBackground: boolean): void {
       self.problem = problem
-      environmentOf(self).log.warn(warning, { kind: problem.kind, code: problem.code })
+      logFailure(self, warning, error)
       // In the foreground the client has reported it.
       if (problem.kind === 'refused' || !isBackground) return
       // A broken reply counts as a missed refresh, but is none of the three cases that end a session.

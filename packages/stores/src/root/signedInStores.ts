@@ -119,11 +119,6 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       )
     },
   }))
-  .views((self) => ({
-    get hasBulkRuns(): boolean {
-      return self.bulkRuns.size > 0
-    },
-  }))
   .volatile(() => ({ isAskedToSignOut: false }))
   .actions((self) => {
     const close = (): void => {

@@ -1,6 +1,6 @@
 import { applySnapshot, type SnapshotOut } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { addAlertStores, type AlertStores } from '../additions/mails/alertStores.ts'
+import { addStatusMail, type StatusMailStore } from '../additions/mails/statusMailStore.ts'
 import { addReviewStores, type ReviewStores } from '../additions/reviews/reviewStores.ts'
 import { addSecurityStores, type SecurityStores } from '../additions/security/securityStores.ts'
 import { addSavedViews, type SavedViewsStore } from '../additions/views/savedViewsStore.ts'
@@ -97,8 +97,8 @@ export interface RootStoreOptions {
 /** A root with all subtrees loaded. */
 export type LoadedRootStore = RootStore & {
   readonly signedIn: SignedInStores & {
-    readonly alerts: AlertStores
     readonly security: SecurityStores
+    readonly statusMail: StatusMailStore
     readonly reviews: ReviewStores
     readonly views: SavedViewsStore
   }
@@ -107,8 +107,8 @@ export type LoadedRootStore = RootStore & {
 }
 
 const isLoaded = (root: RootStore): root is LoadedRootStore =>
-  root.signedIn?.alerts !== undefined &&
-  root.signedIn.security !== undefined &&
+  root.signedIn?.security !== undefined &&
+  root.signedIn.statusMail !== undefined &&
   root.signedIn.reviews !== undefined &&
   root.signedIn.views !== undefined &&
   root.billing !== undefined &&
@@ -299,7 +299,7 @@ export const makeRootStore = ({
   addPasswordStores(root, () => ({ passkeys }))
   addSecurityStores(root, () => ({ passkeys }))
   addReviewStores(root)
-  addAlertStores(root)
+  addStatusMail(root)
   addSavedViews(root)
   if (!isLoaded(root)) throw new Error('The subtrees of the fixture are not there.')
 

@@ -4,7 +4,7 @@ import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
-import { problemOf } from '../resource/problem.ts'
+import { logFailure } from '../resource/problem.ts'
 import { maybeOneOf, rootOf, signedInOf } from '../root/root.ts'
 import { createUserRecords, type Identity } from '../session/sessionUser.ts'
 
@@ -29,7 +29,7 @@ export const TourStoreModel = types
     },
   }))
   .actions((self) => {
-    const { client, storage, log } = environmentOf(self)
+    const { client, storage } = environmentOf(self)
     /** Tours that ended here, until the service has saved their end. */
     const ended = createUserRecords(storage, StorageKey.endedTours, UserSchema)
 
@@ -42,8 +42,7 @@ export const TourStoreModel = types
         )
         ended.remove({ accountId, email })
       } catch (error) {
-        const problem = problemOf(error)
-        if (problem) log.warn('tour.endNotSaved', { kind: problem.kind, code: problem.code })
+        logFailure(self, 'tour.endNotSaved', error)
       }
     })
 

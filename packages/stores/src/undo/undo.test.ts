@@ -184,12 +184,12 @@ describe('undo of a user', () => {
     const { clock, root } = fixture
     const offers = root.signedIn.undo
     await clock.advance(9_999)
-    expect(offers.canUndo).toBe(true)
+    expect(offers.latest).not.toBeNull()
     await clock.advance(1)
-    expect(offers.canUndo).toBe(false)
+    expect(offers.latest).toBeNull()
     offers.notify(saved, () => new Promise(() => undefined))
     root.session.end('signedOut')
-    expect(offers).toMatchObject({ canUndo: false, offers: [] })
+    expect(offers).toMatchObject({ latest: null, offers: [] })
   })
 
   test('undoes the newest first, each once', async () => {

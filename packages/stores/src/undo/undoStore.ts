@@ -26,11 +26,6 @@ export const UndoStoreModel = types
       return self.offers.findLast(({ toastId }) => ids.has(toastId)) ?? null
     },
   }))
-  .views((self) => ({
-    get canUndo(): boolean {
-      return self.latest !== null
-    },
-  }))
   .actions((self) => {
     const nameOf = (ref: string): string => {
       const { email, name, isDeleted } = personIn(ref)

@@ -116,13 +116,13 @@ describe('polling', () => {
     ['PROPFIND /services/ping', answer({ status: makeStatuses(makeWorkspaces(3), 0) })],
   ] as const)('%s that is answered while leaving the page changes nothing', async (route, late) => {
     const { transport, clock, workspaces } = await started()
-    const before = [workspaces.total, workspaces.activeCount]
+    const before = [workspaces.total, workspaces.countOf('active')]
     transport.next(route, () => {
       workspaces.stop()
       return late
     })
     await clock.advance(30_000)
-    expect([workspaces.total, workspaces.activeCount]).toEqual(before)
+    expect([workspaces.total, workspaces.countOf('active')]).toEqual(before)
   })
 
   test('the end of the session stops it', async () => {

@@ -100,5 +100,5 @@ test('a state received before its workspace applies when the workspace is listed
   transport.next('PROPFIND /services/ping', answer({ status: [], version: '1', since: '1' }))
   await workspaces.load()
   expect(statusesOf(fixture)).toEqual(['active', 'active', 'active'])
-  expect(workspaces.activeCount).toBe(3)
+  expect(workspaces.countOf('active')).toBe(3)
 })

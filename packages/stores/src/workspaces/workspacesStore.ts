@@ -115,14 +115,6 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     },
   }))
   .views((self) => ({
-    get activeCount(): number {
-      return self.countOf('active')
-    },
-    get unobservedCount(): number {
-      return self.countOf('unobserved')
-    },
-  }))
-  .views((self) => ({
     get entryFromWire(): (workspace: WireWorkspace) => WorkspaceEntry {
       const { session, config } = rootOf(self)
       const { accountId } = session

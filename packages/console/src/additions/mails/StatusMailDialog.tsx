@@ -18,7 +18,7 @@ const HALF_HOURS = Array.from(
 export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { toasts } = useStores()
-  const { mail } = loaded(useSignedIn().alerts, 'withAlerts')
+  const mail = loaded(useSignedIn().statusMail, 'withStatusMail')
   const { draft, saveProblem } = mail
   useEffect(() => {
     void mail.open()

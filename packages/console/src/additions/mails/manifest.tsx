@@ -4,12 +4,12 @@ import { lateDialog } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import type { Manifest } from '../manifest.ts'
 
-const withAlerts = withNested(
-  async () => (await import('@portico/stores/additions/mails/alertStores')).addAlertStores,
+const withStatusMail = withNested(
+  async () => (await import('@portico/stores/additions/mails/statusMailStore')).addStatusMail,
 )
 const StatusMailDialog = lateDialog(
   lazyComponent(
-    withAlerts(() => import('./StatusMailDialog.tsx')),
+    withStatusMail(() => import('./StatusMailDialog.tsx')),
     'StatusMailDialog',
   ),
 )

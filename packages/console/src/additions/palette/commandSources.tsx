@@ -79,7 +79,7 @@ export const actionCommands = (
     acts.setUp()
   }
   return [
-    undo.canUndo &&
+    undo.latest !== null &&
       action('undo', 'palette.undo', UndoIcon, () => undo.undoLatest(), { shortcut: ['Mod', 'Z'] }),
     session.canManageWorkspaces &&
       action('setUp', 'workspaces.more.setUp', SetUpIcon, setUp, { words: 'workspaces.add' }),

@@ -71,7 +71,8 @@ const idOf = ({ id }: OwnSession): string => id
 export const Sessions = observer(function Sessions() {
   const intl = useIntl()
   const { sessions: store } = useSecurity()
-  const { entries, ending, endProblem } = store
+  const { entries, removing: ending } = store
+  const { problem: endProblem } = store.removal
   const loaded = useLoaded(store)
   const titleId = useId()
   const [isAsking, setIsAsking] = useState(false)
@@ -81,7 +82,7 @@ export const Sessions = observer(function Sessions() {
   const focusHeading = () => document.getElementById(titleId)?.focus()
   const end = async ({ id }: OwnSession) => {
     setEnded(null)
-    if (!(await store.end(id))) return
+    if (!(await store.remove(id))) return
     setEnded('ended')
     focusHeading()
   }
@@ -97,7 +98,7 @@ export const Sessions = observer(function Sessions() {
         name="sessions"
         titleId={titleId}
         action={
-          store.hasOthers && (
+          entries.some(({ isCurrent }) => !isCurrent) && (
             <MessageButton
               message="security.sessions.endOthers"
               size="small"

@@ -108,14 +108,16 @@ function BlockedBanner({ name, urlAddress }: Blocked) {
 /** How many there are, how many of them are up, and since when that is known. */
 const Facts = observer(function Facts() {
   const intl = useIntl()
-  const { total, activeCount, unobservedCount, lastCheckedAt } = useSignedIn().workspaces
+  const { workspaces } = useSignedIn()
+  const { total, lastCheckedAt } = workspaces
+  const unobserved = workspaces.countOf('unobserved')
   const isKnown = lastCheckedAt !== null
   const facts = [
     intl.formatMessage({ id: 'workspaces.total' }, { total }),
-    isKnown && intl.formatMessage({ id: 'workspaces.active' }, { active: activeCount }),
+    isKnown && intl.formatMessage({ id: 'workspaces.active' }, { active: workspaces.countOf('active') }),
     isKnown &&
-      unobservedCount > 0 &&
-      intl.formatMessage({ id: 'workspaces.unobserved' }, { count: unobservedCount }),
+      unobserved > 0 &&
+      intl.formatMessage({ id: 'workspaces.unobserved' }, { count: unobserved }),
   ]
   return (
     <>

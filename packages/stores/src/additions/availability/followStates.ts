@@ -4,7 +4,7 @@ import { IN_BACKGROUND } from '../../api/client.ts'
 import { WorkspaceStatusReplySchema } from '../../api/contract/workspace.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { signedInEnvironmentOf, type NotificationText } from '../../environment/environment.ts'
-import { problemOf } from '../../resource/problem.ts'
+import { logFailure } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { startPoller } from '../../workspaces/polling.ts'
 
@@ -25,7 +25,7 @@ export interface StateAlert {
  * hidden only for notifications, in one tab.
  */
 export const followStates = (node: IAnyStateTreeNode, onAlert: (alert: StateAlert) => void): Disposer => {
-  const { client, clock, page, locks, log, notifications } = signedInEnvironmentOf(node)
+  const { client, clock, page, locks, notifications } = signedInEnvironmentOf(node)
   const { preferences } = rootOf(node)
   const { workspaces } = signedInOf(node)
   let release: Disposer | null = null
@@ -59,8 +59,7 @@ export const followStates = (node: IAnyStateTreeNode, onAlert: (alert: StateAler
       })
       if (!isStopped && reply.since === workspaces.statesVersion) workspaces.receiveStatus(reply)
     } catch (error) {
-      const problem = problemOf(error)
-      if (problem) log.warn('states.notChecked', { kind: problem.kind, code: problem.code })
+      logFailure(node, 'states.notChecked', error)
     }
   }
 

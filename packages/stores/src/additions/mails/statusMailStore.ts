@@ -1,4 +1,4 @@
-import { types } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import {
@@ -12,6 +12,7 @@ import { signedInEnvironmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
 import { ResourceModel } from '../../resource/resource.ts'
+import type { HomeOf } from '../../root/additionStore.ts'
 import { rootOf } from '../../root/root.ts'
 
 interface StatusMailDraft {
@@ -95,3 +96,7 @@ export const StatusMailStoreModel = types
       },
     }
   })
+export interface StatusMailStore extends Instance<typeof StatusMailStoreModel> {}
+
+export const addStatusMail = ({ signedIn }: HomeOf<'statusMail', typeof StatusMailStoreModel>): void =>
+  signedIn?.addAddition('statusMail', StatusMailStoreModel)

@@ -21,14 +21,14 @@ describe('sign out there', () => {
   test('removes the ended session and leaves the others', async () => {
     const { sessions, transport, ids } = await start()
     transport.always('DELETE /auth/sessions/session-0', answer({}))
-    expect(await sessions.end('session-0')).toBe(true)
+    expect(await sessions.remove('session-0')).toBe(true)
     expect(ids()).toEqual(['session-1', 'session-2'])
   })
 
   test('a session that had ended already is gone as well', async () => {
     const { sessions, transport, ids } = await start()
     transport.always('DELETE /auth/sessions/session-2', refusal(-1))
-    expect(await sessions.end('session-2')).toBe(true)
+    expect(await sessions.remove('session-2')).toBe(true)
     expect(ids()).toEqual(['session-1', 'session-0'])
   })
 
@@ -37,21 +37,19 @@ describe('sign out there', () => {
     transport.next('DELETE /auth/sessions/others', refusal(-100))
     expect([await sessions.endOthers(), root.session.isFactorReviewDue]).toEqual([false, false])
     transport.always('DELETE /auth/sessions/others', answer({}))
-    expect(sessions.hasOthers).toBe(true)
     expect(await sessions.endOthers()).toBe(true)
     expect(ids()).toEqual(['session-1'])
-    expect(sessions.hasOthers).toBe(false)
     expect(root.session.isFactorReviewDue).toBe(true)
   })
 
   test('after a refusal the session stays, with the problem until it is dismissed', async () => {
     const { sessions, transport, ids } = await start()
     transport.always('DELETE /auth/sessions/session-0', refusal(-100))
-    expect(await sessions.end('session-0')).toBe(false)
+    expect(await sessions.remove('session-0')).toBe(false)
     expect(ids()).toHaveLength(3)
-    expect(sessions.endProblem).toMatchObject({ code: -100 })
+    expect(sessions.removal.problem).toMatchObject({ code: -100 })
     sessions.dismissProblem()
-    expect(sessions.endProblem).toBeNull()
+    expect(sessions.removal.problem).toBeNull()
   })
 })
 

@@ -1,16 +1,10 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
-import { NothingSchema } from '../../api/contract/envelope.ts'
-import { ErrorCode } from '../../api/contract/errorCode.ts'
 import {
   OTHER_SESSIONS,
   OwnSessionsReplySchema,
   type OwnSessionsReply,
 } from '../../api/contract/ownSession.ts'
-import { hasCode } from '../../api/errors.ts'
-import { environmentOf } from '../../environment/environment.ts'
-import { problemOf, type Problem } from '../../resource/problem.ts'
-import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf } from '../../root/root.ts'
+import { removableModel } from './removable.ts'
 
 export interface OwnSession {
   readonly id: string
@@ -36,57 +30,16 @@ const sessionsFrom = ({ sessions }: OwnSessionsReply): readonly OwnSession[] =>
     .toSorted((one, two) => Number(two.isCurrent) - Number(one.isCurrent))
 
 /** Where the user is signed in. */
-export const OwnSessionsStoreModel = ResourceModel.named('OwnSessions')
-  .props({
-    entries: types.frozen<readonly OwnSession[]>([]),
-    /** Id of the session that is being ended, or `others`. */
-    ending: types.maybeNull(types.string),
-    endProblem: types.frozen<Problem | null>(null),
-  })
-  .views((self) => ({
-    get hasOthers(): boolean {
-      return self.entries.some(({ isCurrent }) => !isCurrent)
-    },
-  }))
-  .actions((self) => {
-    const { client } = environmentOf(self)
-
-    const end = flow(function* (id: string) {
-      if (self.ending !== null) return false
-      self.ending = id
-      self.endProblem = null
-      try {
-        yield* toGenerator(
-          client.delete(`/auth/sessions/${encodeURIComponent(id)}`, { schema: NothingSchema }),
-        )
-      } catch (error) {
-        // Ended meanwhile, as wanted.
-        if (!hasCode(error, ErrorCode.notFound)) {
-          self.endProblem = problemOf(error)
-          return false
-        }
-      } finally {
-        self.ending = null
-      }
-      self.entries = self.entries.filter((one) => one.isCurrent || (id !== OTHER_SESSIONS && one.id !== id))
-      return true
-    })
-
-    return {
-      load: (): Promise<boolean> =>
-        self.read('/auth/sessions/', OwnSessionsReplySchema, (reply) => {
-          self.entries = sessionsFrom(reply)
-        }),
-      /** Signs out there. @returns Whether that session has ended; if not, see `endProblem`. */
-      end,
-      /** Then the user looks at what was added lately: it does not end with the sessions. */
-      endOthers: flow(function* () {
-        const hasEnded = yield* toGenerator(end(OTHER_SESSIONS))
-        if (hasEnded) rootOf(self).session.askForFactorReview()
-        return hasEnded
-      }),
-      dismissProblem(): void {
-        self.endProblem = null
-      },
-    }
-  })
+export const OwnSessionsStoreModel = removableModel(
+  'OwnSessions',
+  '/auth/sessions/',
+  OwnSessionsReplySchema,
+  sessionsFrom,
+).actions((self) => ({
+  /** Then the user looks at what was added lately: it does not end with the sessions. */
+  async endOthers(): Promise<boolean> {
+    const hasEnded = await self.remove(OTHER_SESSIONS, ({ isCurrent }) => !isCurrent)
+    if (hasEnded) rootOf(self).session.askForFactorReview()
+    return hasEnded
+  },
+}))

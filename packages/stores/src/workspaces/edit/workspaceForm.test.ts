@@ -104,9 +104,9 @@ describe('shown fields', () => {
 
   test('[S2-041] the second-factor reset, with second factor on', async () => {
     const form = await formOf()
-    expect(form.hasSecondFactorReset).toBe(false)
+    expect(form.draft.secondFactor).toBe(false)
     form.setFlag('secondFactor', true)
-    expect(form.hasSecondFactorReset).toBe(true)
+    expect(form.draft.secondFactor).toBe(true)
   })
 })
 

@@ -145,9 +145,6 @@ export const WorkspaceFormModel = types
       const workspace = workspaceToWire(self.loaded, self.settled, config.productDomain)
       return workspaceUrl(workspace, session.accountId, config.productDomain)
     },
-    get hasSecondFactorReset(): boolean {
-      return self.draft.secondFactor
-    },
     get notices(): readonly WorkspaceNotice[] {
       const { session, account } = rootOf(self)
       const { loaded, settled } = self

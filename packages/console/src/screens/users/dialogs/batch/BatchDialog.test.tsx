@@ -204,7 +204,7 @@ describe('bulk actions on users', () => {
     expect(sent(fixture)).toHaveLength(5)
     await close()
     await noDialog()
-    expect(fixture.root.signedIn.hasBulkRuns).toBe(false)
+    expect(fixture.root.signedIn.bulkRuns.size).toBe(0)
   })
 
   test('can be discarded: the remaining users stay selected', async () => {
@@ -213,7 +213,7 @@ describe('bulk actions on users', () => {
     await act(async () => fixture.gate.resolve(refusal(ErrorCode.forbidden)))
     await press('Give up the rest')
     await noDialog()
-    expect(fixture.root.signedIn.hasBulkRuns).toBe(false)
+    expect(fixture.root.signedIn.bulkRuns.size).toBe(0)
     expect(within(selected() ?? document.body).getByText('5 selected')).toBeVisible()
   })
 

@@ -251,7 +251,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
             <GeneralSection />
             <AuthenticationsSection />
             <AdditionalSection />
-            {form.hasSecondFactorReset && <ResetSection />}
+            {form.draft.secondFactor && <ResetSection />}
             <ChangesSection />
           </>
         ) : (
