@@ -57,7 +57,8 @@ const publicFamilies = new Set(
 /**
  * Parts of a compiled catalogue, so that the sign-in page does not load the messages of the whole console:
  * `password` loads with the pages and the dialog where a password is set and with /dzone, `errors` when the sign-in gets a code without
- * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, access reviews, outages, and the panels.
+ * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, access reviews, outages, the panels, and the
+ * setup of a workspace.
  */
 export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help'])
 
@@ -75,10 +76,13 @@ const placed = {
   security: ['help'],
   outages: ['help'],
   review: ['help'],
+  wizard: ['help'],
+  installer: ['help'],
+  connection: ['help'],
   help: ['help'],
 }
 
-/** With a public prefix, but only used by signed-in pages. */
+/** On the first signed-in page, unlike others with their prefix. */
 const signedIn = new Set([
   'app.dismiss',
   'app.mainNavigation',
@@ -89,6 +93,7 @@ const signedIn = new Set([
   'app.opensInNewTab',
   'app.skipToContent',
   'language.label',
+  'wizard.action.check',
 ])
 
 /** @param {string} id @returns {readonly (typeof parts)[number][]} */

@@ -1,6 +1,6 @@
 import { Brand, Inline, PublicLayout, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StartedContext, useStores } from '../app/context.ts'
 import { brand } from '../brand.ts'
@@ -61,6 +61,8 @@ const LanguageOffer = observer(function LanguageOffer() {
 /** Parts that depend on the configuration may appear above the footer, which therefore waits for it. */
 export function PublicPage({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   const isStarted = use(StartedContext)
+  // Here, after the effect of a form that moves focus, and so that an error page does not keep keys for a later one.
+  useEffect(() => window.porticoEarly?.releaseKeys(), [])
   return (
     <PublicLayout
       aside={aside}

@@ -1,4 +1,4 @@
-/** Where a browser says which file it could not import. Safari says it not, but tries again by itself. */
+/** Where a browser says which file it could not import. Safari does not, but tries again by itself. */
 const ADDRESS = /https?:\/\/[^\s'"]+\.js/
 
 /**

@@ -7,6 +7,7 @@ import { CopyText } from '../../components/CopyText.tsx'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import {
   connectionLines,
   connectionText,
@@ -115,8 +116,20 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
   )
 }
 
+interface ConnectionDialogProps {
+  onClose: () => void
+}
+
 /** The connection check. Starts automatically unless the browser would ask for permission. */
-export const ConnectionDialog = observer(function ConnectionDialog({ onClose }: { onClose: () => void }) {
+export function ConnectionDialog(props: ConnectionDialogProps) {
+  return (
+    <MessagesProvider catalogue="help">
+      <Connection {...props} />
+    </MessagesProvider>
+  )
+}
+
+const Connection = observer(function Connection({ onClose }: ConnectionDialogProps) {
   const { session } = useStores()
   const { connectionCheck, workspaces } = useSignedIn()
 

@@ -7,6 +7,7 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageLink, MessageText } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
+import { MessagesProvider } from '../../../../i18n/MessagesProvider.tsx'
 
 /** The download as the store has it. */
 export type Download = Pick<
@@ -130,5 +131,9 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
 
 export const InstallerDialogs = observer(function InstallerDialogs() {
   const { state, background } = useSignedIn().installer
-  return background || state === 'idle' ? null : <InstallerDialog state={state} />
+  return background || state === 'idle' ? null : (
+    <MessagesProvider catalogue="help">
+      <InstallerDialog state={state} />
+    </MessagesProvider>
+  )
 })

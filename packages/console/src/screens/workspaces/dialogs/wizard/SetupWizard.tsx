@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState, type RefCallback } from 'reac
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
+import { MessagesProvider } from '../../../../i18n/MessagesProvider.tsx'
 import { paths } from '../../../../navigation/paths.ts'
 import { useNow } from '../../Freshness.tsx'
 import { actionsOf, linksOf, noteOf, progressOf } from './actions.tsx'
@@ -161,9 +162,17 @@ const useSteadyStep = (): WizardStep => {
   return isDelayed ? shown : step
 }
 
-export const SetupWizard = observer(function SetupWizard({
-  onCheckConnection,
-}: Pick<WizardViewProps, 'onCheckConnection'>) {
+type SetupWizardProps = Pick<WizardViewProps, 'onCheckConnection'>
+
+export function SetupWizard(props: SetupWizardProps) {
+  return (
+    <MessagesProvider catalogue="help">
+      <Wizard {...props} />
+    </MessagesProvider>
+  )
+}
+
+const Wizard = observer(function Wizard({ onCheckConnection }: SetupWizardProps) {
   const { wizard, agent, workspaces, installer } = useSignedIn()
   const root = useStores()
   const { session } = root
