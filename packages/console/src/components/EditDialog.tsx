@@ -145,8 +145,6 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
         {...accordion}
         isOpen
         title={title}
-        closeLabel={closeLabel}
-        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         saveLabel={saveLabel}
         pendingLabel={pendingLabel}
         saveDisabledReason={disabledReason}
@@ -187,9 +185,7 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
     <Dialog
       isOpen
       title={title}
-      {...(props.isDismissable === false
-        ? { isDismissable: false as const }
-        : { closeLabel, onOpenChange: leave })}
+      {...(props.isDismissable === false ? { isDismissable: false as const } : { onOpenChange: leave })}
       {...(size && { size })}
       {...(unsavedNote !== undefined && { footerNote: unsavedNote })}
       {...(buttons && { footer: buttons })}

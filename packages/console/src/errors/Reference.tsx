@@ -18,12 +18,7 @@ export function Reference({ reference }: { reference: string }) {
         variant="caption"
         tone="muted"
       />
-      <CopyText
-        value={reference}
-        label="app.reference.copy"
-        copied="app.reference.copied"
-        failed="app.reference.copyFailed"
-      />
+      <CopyText value={reference} label="app.reference.copy" />
     </Inline>
   )
 }

@@ -48,14 +48,7 @@ export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTou
     title: intl.formatMessage({ id: 'tour.end.title' }),
     text: <FormattedMessage id="tour.end.text" />,
     ...(documentationUrl !== null && {
-      action: (
-        <MessageLink
-          message="tour.end.documentation"
-          href={documentationUrl}
-          isExternal
-          externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
-        />
-      ),
+      action: <MessageLink message="tour.end.documentation" href={documentationUrl} isExternal />,
     }),
   })
 
@@ -64,11 +57,6 @@ export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTou
       isOpen
       items={steps}
       currentId={currentId}
-      backLabel={intl.formatMessage({ id: 'common.back' })}
-      nextLabel={intl.formatMessage({ id: 'tour.next' })}
-      finishLabel={intl.formatMessage({ id: 'tour.finish' })}
-      skipLabel={intl.formatMessage({ id: 'tour.skip' })}
-      countLabel={(position, total) => intl.formatMessage({ id: 'tour.count' }, { position, total })}
       onCurrentIdChange={setCurrentId}
       onSkip={onSkip}
       onFinish={onFinish}

@@ -144,13 +144,7 @@ function AccessList<Item>({ kind, items, origins, isSaving, onShow, onRevoke }: 
     <Stack gap={2}>
       {items.length > MANY && (
         <Grid minColumnWidth={160} gap={2}>
-          <SearchField
-            label={search}
-            placeholder={search}
-            clearLabel={intl.formatMessage({ id: 'access.search.clear' })}
-            value={query}
-            onChange={setQuery}
-          />
+          <SearchField label={search} placeholder={search} value={query} onChange={setQuery} />
           {origins.size > 0 && (
             <Select
               label={intl.formatMessage({ id: 'panel.sort' })}

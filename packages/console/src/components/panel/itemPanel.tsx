@@ -203,7 +203,6 @@ function Frame({ place, title, renderRename, back, ...props }: FrameProps) {
       // The field needs their space, and another item would drop what is typed.
       tools={isRenaming ? undefined : <Steps {...place} title={title} />}
       focusKey={place.focusKey}
-      closeLabel={intl.formatMessage({ id: 'panel.close' }, { name: title })}
       backLabel={intl.formatMessage({ id: back })}
       onClose={place.onClose}
     />

@@ -72,7 +72,7 @@ export const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> =
 /** Texts of the search for people or workspaces. */
 export const searchTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
   const label = intl.formatMessage({ id: `access.search.${by}` })
-  return { label, placeholder: label, clearLabel: intl.formatMessage({ id: 'access.search.clear' }) }
+  return { label, placeholder: label }
 }
 
 /** Texts of a list of workspaces that is searched. */

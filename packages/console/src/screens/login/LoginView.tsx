@@ -127,8 +127,6 @@ export function LoginView({
           <PasswordField
             {...field('password')}
             label={intl.formatMessage({ id: 'login.password' })}
-            showLabel={intl.formatMessage({ id: 'login.showPassword' })}
-            hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
             autoComplete="current-password"
           />
           <Stack align="end">

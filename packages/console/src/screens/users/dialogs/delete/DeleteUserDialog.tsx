@@ -92,7 +92,6 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
         }
         confirmLabel={intl.formatMessage({ id: 'users.remove.confirm' })}
         pendingLabel={intl.formatMessage({ id: 'common.deleting' })}
-        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         isPending={isDeleting}
         onConfirm={() => void confirm()}
         onOpenChange={() => userDeletion.close()}
