@@ -1,14 +1,30 @@
-import { directionOf, PorticoProvider } from '@portico/design-system'
+import { directionOf, PorticoProvider, type Words } from '@portico/design-system'
 import { token } from '@portico/design-system/tokens'
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { useLayoutEffect, type ComponentType } from 'react'
+import { change } from '../packages/console/src/testing/pseudo.ts'
+import * as dictionary from '../packages/design-system/src/provider/words.ts'
 import { applyAppearance } from './appearance.ts'
-import { tagOfLocale } from './modes.ts'
+import { tagOfLocale, type ShownLocale } from './modes.ts'
 import { argsIn, shownLocale } from './spanishArgs.ts'
 import { useShownMode } from './shownMode.ts'
 
 /** Right to left, with Latin digits. */
 const TURNED = 'ar-u-nu-latn'
+
+/** The library's own words in a pseudo language. */
+const wordsIn = (pseudo: 'long' | 'rtl'): Words =>
+  Object.fromEntries(
+    Object.entries(dictionary).map(([name, { en }]) => [
+      name,
+      typeof en === 'string'
+        ? change[pseudo](en)
+        : (...values: never[]) => change[pseudo](Reflect.apply(en, null, values)),
+    ]),
+  )
+
+const words: Partial<Record<ShownLocale, Words>> = { long: wordsIn('long'), rtl: wordsIn('rtl') }
+const plain: Words = {}
 
 interface StoryFrameProps {
   Story: ComponentType<Pick<StoryContext, 'args' | 'globals'>>
@@ -40,7 +56,7 @@ function StoryFrame({ Story, context }: StoryFrameProps) {
   }, [theme, locale, tag, isInDocs, canvasElement])
   useLayoutEffect(() => applyAppearance({ accent, density, colours }), [accent, density, colours])
   return (
-    <PorticoProvider locale={tag}>
+    <PorticoProvider locale={tag} words={words[locale] ?? plain}>
       <Story args={argsIn(locale, context)} globals={{ ...context.globals, locale }} />
     </PorticoProvider>
   )

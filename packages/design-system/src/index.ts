@@ -33,7 +33,7 @@ export {
   type CheckboxGroupProps,
 } from './checkbox-group/CheckboxGroup.tsx'
 export { Code, type CodeProps } from './code/Code.tsx'
-export { CodeBlock, type CodeBlockProps, type CodeCopy } from './code/CodeBlock.tsx'
+export { CodeBlock, type CodeBlockProps } from './code/CodeBlock.tsx'
 export type { CollectionFilter, CollectionPagination } from './collection/collectionProps.ts'
 export { ComboBox, type ComboBoxProps } from './combo-box/ComboBox.tsx'
 export { type Command, search as searchCommands } from './command-palette/search.ts'
@@ -59,7 +59,7 @@ export { DataTable, type DataTableProps } from './data-table/DataTable.tsx'
 export { widestOf } from './data-table/columnWidths.ts'
 export type { Facet, FacetChoice } from './data-table/useFacets.ts'
 export type { ShowOnly } from './data-table/useSelectable.ts'
-export type { HiddenSelectionTexts, TableSelection } from './data-table/useSelection.ts'
+export type { TableSelection } from './data-table/useSelection.ts'
 export {
   useTableState,
   type TableState,
@@ -121,7 +121,7 @@ export { NoticeCentre, type Notice, type NoticeCentreProps } from './notice-cent
 export { NoticeStrip, type NoticeStripProps, type StripNotice } from './notice-strip/NoticeStrip.tsx'
 export { NumberField, type NumberFieldProps } from './number-field/NumberField.tsx'
 export { PageHeader, type PageHeaderProps } from './page-header/PageHeader.tsx'
-export { Paginator, type PaginatorProps, type PaginatorTexts } from './paginator/Paginator.tsx'
+export { Paginator, type PaginatorProps } from './paginator/Paginator.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx'
 export {
   RequirementList,
@@ -145,6 +145,7 @@ export type { ProgressTone } from './progress-bar/useProgress.ts'
 export { ProgressChip, type ProgressChipProps } from './progress-chip/ProgressChip.tsx'
 export { ProgressCircle, type ProgressCircleProps } from './progress-circle/ProgressCircle.tsx'
 export { directionOf, PorticoProvider, type PorticoProviderProps } from './provider/PorticoProvider.tsx'
+export type { Words } from './provider/say.ts'
 export { PublicLayout, type PublicLayoutProps } from './public-layout/PublicLayout.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/RadioGroup.tsx'
 export {
@@ -194,7 +195,7 @@ export {
   type StatusStripProps,
   type StatusTable,
 } from './status-strip/StatusStrip.tsx'
-export { Stepper, type StepperItem, type StepperProps, type StepState } from './stepper/Stepper.tsx'
+export { Stepper, type StepperItem, type StepperProps } from './stepper/Stepper.tsx'
 export { Switch, type SwitchProps } from './switch/Switch.tsx'
 export { Tabs, type TabItem, type TabsProps } from './tabs/Tabs.tsx'
 export { Tag, type TagProps, type TagTone } from './tag/Tag.tsx'
@@ -203,18 +204,8 @@ export { TextArea, type TextAreaProps } from './text-area/TextArea.tsx'
 export { TextButton, type TextButtonProps } from './text-button/TextButton.tsx'
 export { TextField, type TextFieldProps, type TextFieldType } from './text-field/TextField.tsx'
 export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './timeline/Timeline.tsx'
-export { Toaster, type ToasterProps, ToastRegion, type ToastRegionProps } from './toast/ToastRegion.tsx'
-export {
-  type ToastAction,
-  type ToastItem,
-  type ToastTone,
-  createToastQueue,
-  toast,
-  type ShowToast,
-  type ToastOptions,
-  type ToastQueue,
-  type ToastsShown,
-} from './toast/toastQueue.ts'
+export { ToastRegion, type ToastRegionProps } from './toast/ToastRegion.tsx'
+export type { ToastAction, ToastItem, ToastTone } from './toast/toastStyle.ts'
 export * from './tokens/index.ts'
 export { Tooltip, type TooltipPlacement, type TooltipProps } from './tooltip/Tooltip.tsx'
 export { TopBar, type TopBarProps } from './top-bar/TopBar.tsx'

@@ -66,7 +66,6 @@ const SideMenu = observer(function SideMenu() {
     icon: <HelpIcon aria-hidden />,
     href,
     isExternal: true as const,
-    externalLabel: intl.formatMessage({ id: 'app.opensInNewTab' }),
   })
 
   return (
@@ -106,8 +105,6 @@ export const Notices = observer(function Notices() {
       }))}
       newCount={toasts.newNotices}
       emptyText={intl.formatMessage({ id: 'notices.empty' })}
-      dismissLabel={intl.formatMessage({ id: 'notices.remove' })}
-      clearLabel={intl.formatMessage({ id: 'notices.removeAll' })}
       onOpenChange={() => toasts.markNoticesRead()}
       onDismiss={(id) => toasts.removeNotice(id)}
       onClear={() => toasts.clearNotices()}
@@ -197,7 +194,6 @@ export const AdminLayout = observer(function AdminLayout() {
 
   return (
     <AppShell
-      skipLabel={intl.formatMessage({ id: 'app.skipToContent' })}
       topBar={
         <TopBar
           brand={{ name: brand.name, href: paths.workspaces() }}

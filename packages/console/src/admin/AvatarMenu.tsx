@@ -82,8 +82,6 @@ export const AvatarMenu = observer(function AvatarMenu() {
           text: intl.formatMessage({ id: 'avatar.accountId' }, { id: session.accountId }),
           value: session.accountId,
           copyLabel: intl.formatMessage({ id: 'avatar.copyAccountId' }),
-          copiedLabel: intl.formatMessage({ id: 'common.copied' }),
-          failedLabel: intl.formatMessage({ id: 'avatar.copyFailed' }),
         }}
         plan={plan}
         isOpen={isOpen}

@@ -15,7 +15,7 @@ function BelowDialog() {
   return (
     <>
       <Toasts />
-      <Dialog isOpen={isOpen} title="Busy" closeLabel="Close" onOpenChange={setIsOpen}>
+      <Dialog isOpen={isOpen} title="Busy" onOpenChange={setIsOpen}>
         Text
       </Dialog>
     </>

@@ -36,7 +36,6 @@ export const Toasts = observer(function Toasts() {
   return (
     <ToastRegion
       label={intl.formatMessage({ id: 'app.notifications' })}
-      closeLabel={intl.formatMessage({ id: 'app.dismiss' })}
       isPaused={toasts.isPaused}
       isLifted={root.config.chatScript !== null}
       items={toasts.shown.map((toast) => {

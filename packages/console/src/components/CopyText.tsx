@@ -6,20 +6,11 @@ import { MessageText } from './messages.tsx'
 export interface CopyTextProps {
   value: string
   label: MessageId
-  copied: MessageId
-  failed: MessageId
 }
 
-export function CopyText({ value, label, copied, failed }: CopyTextProps) {
+export function CopyText({ value, label }: CopyTextProps) {
   const intl = useIntl()
-  return (
-    <CopyButton
-      value={value}
-      label={intl.formatMessage({ id: label })}
-      copiedLabel={intl.formatMessage({ id: copied })}
-      failedLabel={intl.formatMessage({ id: failed })}
-    />
-  )
+  return <CopyButton value={value} label={intl.formatMessage({ id: label })} />
 }
 
 /** Id of the failed call in the service's logs. */
@@ -38,12 +29,7 @@ export function Reference({ reference }: { reference: string }) {
         variant="caption"
         tone="muted"
       />
-      <CopyText
-        value={reference}
-        label="app.reference.copy"
-        copied="app.reference.copied"
-        failed="app.reference.copyFailed"
-      />
+      <CopyText value={reference} label="app.reference.copy" />
     </Inline>
   )
 }

@@ -142,8 +142,6 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
         {...accordion}
         isOpen
         title={title}
-        closeLabel={closeLabel}
-        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         saveLabel={saveLabel}
         pendingLabel={pendingLabel}
         saveDisabledReason={disabledReason}
@@ -184,7 +182,6 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
     <Dialog
       isOpen
       title={title}
-      closeLabel={closeLabel}
       onOpenChange={leave}
       {...(size && { size })}
       {...(unsavedNote !== undefined && { footerNote: unsavedNote })}

@@ -49,7 +49,6 @@ export function InfoDialog({
       {...(isPrintedAlone && { 'data-printed': '' })}
       isOpen={isOpen}
       title={intl.formatMessage({ id: title }, titleValues)}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
       onOpenChange={onClose}
       footer={footer === undefined ? buttons : footer}
     />

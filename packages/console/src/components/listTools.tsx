@@ -129,21 +129,17 @@ export function FacetBar({
   return (
     <FilterBar
       label={intl.formatMessage({ id: 'lists.filters' })}
-      itemsLabel={intl.formatMessage({ id: 'lists.filters' })}
       items={choices.map((choice) => ({
         id: idOf(choice),
         label: choiceText(facets, choice, intl),
       }))}
-      removeLabel={(filter) => intl.formatMessage({ id: 'lists.filter.remove' }, { filter })}
       onRemove={(id) => {
         if (choices.length === 1) menuRef.current?.focus()
         change(id, () => null)
       }}
-      invertLabel={(filter) => intl.formatMessage({ id: 'lists.filter.invert' }, { filter })}
       {...(canInvert && {
         onInvert: (id) => change(id, (choice) => ({ ...choice, isNot: !choice.isNot })),
       })}
-      clearLabel={intl.formatMessage({ id: 'lists.filter.clear' })}
       onClear={() => {
         menuRef.current?.focus()
         onClear()

@@ -82,8 +82,6 @@ function CopyDetails({ error }: Pick<Failure, 'error'>) {
       <CopyText
         value={errorReport({ codes: [], message: String(error), time, page, reference: undefined }, intl)}
         label="errorHelp.copy"
-        copied="errorHelp.copied"
-        failed="errorHelp.copyFailed"
       />
     </Inline>
   )

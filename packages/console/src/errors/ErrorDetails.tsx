@@ -48,19 +48,9 @@ export const ErrorDetails = withCatalogues(function ErrorDetails(facts: ErrorFac
       <Inline justify="between">
         {hasErrorHelp && (
           // In a new tab, because the page may have unsaved changes.
-          <MessageLink
-            message="errorHelp.about"
-            href={errorHelpPath(facts.codes[0])}
-            isExternal
-            externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
-          />
+          <MessageLink message="errorHelp.about" href={errorHelpPath(facts.codes[0])} isExternal />
         )}
-        <CopyText
-          value={errorReport(facts, intl)}
-          label="errorHelp.copy"
-          copied="errorHelp.copied"
-          failed="errorHelp.copyFailed"
-        />
+        <CopyText value={errorReport(facts, intl)} label="errorHelp.copy" />
       </Inline>
       {facts.reference !== undefined && <Reference reference={facts.reference} />}
     </Stack>

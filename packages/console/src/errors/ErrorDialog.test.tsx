@@ -95,7 +95,7 @@ test('the copied details are code, message, time and page, without the address',
     expect.stringMatching(/^Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     'Page: /admin/users',
   ])
-  expect(await inside.findByText('Details copied')).toBeInTheDocument()
+  expect(await inside.findByText('Copied')).toBeInTheDocument()
 })
 
 test('the reference of the call is shown and copied', async () => {
@@ -104,7 +104,7 @@ test('the reference of the call is shown and copied', async () => {
   const { dialog, within: inside } = await open(failed)
   expect(dialog.textContent).toContain('Reference: 7d0f1c9e-4b7a')
   await userEvent.click(await inside.findByRole('button', { name: 'Copy the reference' }))
-  expect(await inside.findByText('Reference copied')).toBeInTheDocument()
+  expect(await inside.findByText('Copied')).toBeInTheDocument()
   await userEvent.click(inside.getByRole('button', { name: 'Copy details' }))
   await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))
   expect(writeText.mock.calls[0]).toEqual(['7d0f1c9e-4b7a'])

@@ -28,6 +28,7 @@ export function ErrorDialog({ message, problem, onClose }: ErrorDialogProps) {
       ))}
       details={problem && <ProblemDetails problem={problem} text={text} />}
       confirmLabel={intl.formatMessage({ id: 'common.ok' })}
+      cancelLabel={null}
       onConfirm={onClose}
       onOpenChange={onClose}
     />

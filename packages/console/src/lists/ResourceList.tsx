@@ -40,7 +40,7 @@ import { useListPanel } from '../navigation/urlState.ts'
 import { useSaveFile } from '../screens/users/export/ExportButton.tsx'
 import { ColumnsSlot, useColumnLayout } from './columns.tsx'
 import { ListPanel } from './ListPanel.tsx'
-import { listTexts, pageTexts, selectionTexts, useParts, type BulkAction, type Resource } from './resource.ts'
+import { listTexts, selectionTexts, useParts, type BulkAction, type Resource } from './resource.ts'
 import { TypedSearch } from './TypedSearch.tsx'
 
 const pageOf = (index: number, pageSize: number): number => Math.floor(index / pageSize) + 1
@@ -236,7 +236,9 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
       ),
     }),
     filter: { ...words.filter, ...state.filter },
-    ...(resource.pages && { pagination: { ...pageTexts(resource.pages, intl), ...state.pagination } }),
+    ...(resource.pages && {
+      pagination: { label: intl.formatMessage({ id: resource.pages }), ...state.pagination },
+    }),
     ...(bulk &&
       selection && {
         selection: {
@@ -262,12 +264,7 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
         notices={props.notices}
         filter={
           isListed && (
-            <TypedSearch
-              label={intl.formatMessage({ id: texts.search })}
-              clearLabel={words.filter.clearLabel}
-              state={state}
-              facets={facetTexts}
-            />
+            <TypedSearch label={intl.formatMessage({ id: texts.search })} state={state} facets={facetTexts} />
           )
         }
         {...((isListed || menu !== undefined || add !== undefined) && {

@@ -77,7 +77,6 @@ export const suggestionsFor = (
 
 interface TypedSearchProps {
   label: string
-  clearLabel: string
   state: Pick<TableState<never>, 'query' | 'setQuery' | 'choices' | 'choose' | 'search'>
   facets: readonly FacetTexts[]
 }
@@ -87,7 +86,7 @@ const toFirstRow = (): void =>
   document.querySelector<HTMLElement>('[data-index] :is(a[href], button)')?.focus()
 
 /** The search of a list, where facets can be typed: a space, Enter or leaving the field makes `status:locked` one, Backspace makes the last one a text again. */
-export function TypedSearch({ label, clearLabel, state, facets }: TypedSearchProps) {
+export function TypedSearch({ label, state, facets }: TypedSearchProps) {
   const intl = useIntl()
   // A link may have facets in its query.
   const [linked] = useState(() => readTyped(`${state.query} `, facets))
@@ -125,14 +124,12 @@ export function TypedSearch({ label, clearLabel, state, facets }: TypedSearchPro
     <SearchField
       label={label}
       placeholder={label}
-      clearLabel={clearLabel}
       value={text}
       onChange={type}
       onSubmit={finish}
       onBlur={finish}
       onKeyDown={onKeyDown}
       suggestions={suggestions}
-      suggestionsLabel={intl.formatMessage({ id: 'lists.suggestions' }, { count: suggestions.length })}
       onSuggestion={type}
     />
   )

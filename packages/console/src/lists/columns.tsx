@@ -69,12 +69,7 @@ export function ColumnsSlot(props: Pick<ColumnChooserProps, 'columns' | 'layout'
     // Without this code the list still works.
     <ErrorBoundary fallback={() => button}>
       <Suspense fallback={button}>
-        <ColumnChooser
-          {...props}
-          label={label}
-          resetLabel={intl.formatMessage({ id: 'lists.columns.reset' })}
-          defaultOpen
-        />
+        <ColumnChooser {...props} label={label} defaultOpen />
       </Suspense>
     </ErrorBoundary>
   )

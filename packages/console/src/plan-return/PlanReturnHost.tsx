@@ -91,7 +91,6 @@ function Notice({ step, isExpected, isChecking, onCheck, onDismiss }: PlanReturn
           ),
         })}
         onDismiss={onDismiss}
-        dismissLabel={intl.formatMessage({ id: 'app.dismiss' })}
       />
     </Place>
   )

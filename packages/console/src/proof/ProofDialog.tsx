@@ -80,12 +80,7 @@ export const ProofDialog = observer(function ProofDialog(props: ProofDialogProps
         )}
         <Stack gap={2}>
           {kind === 'password' ? (
-            <PasswordField
-              {...field}
-              showLabel={intl.formatMessage({ id: 'login.showPassword' })}
-              hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
-              autoComplete="current-password"
-            />
+            <PasswordField {...field} autoComplete="current-password" />
           ) : (
             <TextField {...field} isMonospace autoComplete="one-time-code" inputMode="numeric" />
           )}

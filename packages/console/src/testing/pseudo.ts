@@ -30,7 +30,8 @@ const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
 const inArabicLetters = (text: string): string =>
   text.replaceAll(/[a-z]/gi, (letter) => ARABIC[(letter.toLowerCase().codePointAt(0) ?? 97) - 97] ?? letter)
 
-const change: Record<PseudoLocale, (text: string) => string> = { long: lengthen, rtl: inArabicLetters }
+/** Changes a text into a pseudo language. */
+export const change: Record<PseudoLocale, (text: string) => string> = { long: lengthen, rtl: inArabicLetters }
 
 interface Element {
   /** 0 for literal text, as compiled. */

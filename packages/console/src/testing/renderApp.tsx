@@ -1,3 +1,4 @@
+import { PorticoProvider } from '@portico/design-system'
 import type { RootFixture } from '@portico/stores/testing'
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode, type ComponentType, type ReactElement, type ReactNode } from 'react'
@@ -20,9 +21,11 @@ export const renderApp = async (
   const fixture = makeFixture(options)
   await act(async () => {
     render(
-      <AppProviders fixture={fixture} locale={locale} path={path}>
-        {children}
-      </AppProviders>,
+      <PorticoProvider locale={locale}>
+        <AppProviders fixture={fixture} locale={locale} path={path}>
+          {children}
+        </AppProviders>
+      </PorticoProvider>,
     )
     await fixture.clock.advance(0)
   })

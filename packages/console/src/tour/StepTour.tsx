@@ -47,14 +47,7 @@ export const StepTour = observer(function StepTour({ places }: { places: readonl
     title: intl.formatMessage({ id: 'tour.end.title' }),
     text: <FormattedMessage id="tour.end.text" />,
     ...(documentationUrl !== null && {
-      action: (
-        <MessageLink
-          message="tour.end.documentation"
-          href={documentationUrl}
-          isExternal
-          externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
-        />
-      ),
+      action: <MessageLink message="tour.end.documentation" href={documentationUrl} isExternal />,
     }),
   })
 
@@ -63,11 +56,6 @@ export const StepTour = observer(function StepTour({ places }: { places: readonl
       isOpen
       items={steps}
       currentId={currentId}
-      backLabel={intl.formatMessage({ id: 'common.back' })}
-      nextLabel={intl.formatMessage({ id: 'tour.next' })}
-      finishLabel={intl.formatMessage({ id: 'tour.finish' })}
-      skipLabel={intl.formatMessage({ id: 'tour.skip' })}
-      countLabel={(position, total) => intl.formatMessage({ id: 'tour.count' }, { position, total })}
       onCurrentIdChange={setCurrentId}
       onSkip={() => tour.skip()}
       onFinish={() => tour.finish()}

@@ -64,7 +64,6 @@ export function App() {
       </Stack>
       <Dialog
         title="Add workspace"
-        closeLabel="Close"
         isOpen={isOpen}
         onOpenChange={setOpen}
         footer={

@@ -125,8 +125,6 @@ export default {
     docsHeight: 640,
     es: {
       title: 'Configurar Contabilidad',
-      closeLabel: 'Cerrar',
-      cancelLabel: 'Cancelar',
       saveLabel: 'Guardar',
       pendingLabel: 'Guardando',
     },
@@ -145,8 +143,6 @@ export default {
   }),
   args: {
     title: 'Configure Accounting',
-    closeLabel: 'Close',
-    cancelLabel: 'Cancel',
     saveLabel: 'Save',
     pendingLabel: 'Saving',
     defaultExpandedIds: ['authentications'],

@@ -8,6 +8,8 @@ import { Content, Panel } from '../dialog/Dialog.tsx'
 import { DialogBody } from '../dialog/DialogBody.tsx'
 import { Backdrop, Foot, Frame, Head, Note } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 
 export interface AccordionDialogProps extends Expansion {
@@ -18,10 +20,6 @@ export interface AccordionDialogProps extends Expansion {
   isOpen: boolean
   /** Called on Escape, Cancel, the X or a press outside: close the dialog, or ask first. Not called while pending. */
   onCloseRequest: () => void
-  /** Label of the X. */
-  closeLabel: string
-  /** Label of the button that closes without saving. */
-  cancelLabel: string
   /** Label of the primary button, a verb: "Save". */
   saveLabel: string
   /** Called when the primary button or Enter in a text field is pressed. Not called while pending or with `saveDisabledReason`. */
@@ -55,8 +53,6 @@ export function AccordionDialog({
   children,
   isOpen,
   onCloseRequest,
-  closeLabel,
-  cancelLabel,
   saveLabel,
   onSave,
   isPending = false,
@@ -69,6 +65,7 @@ export function AccordionDialog({
   onExpandedIdsChange,
   ...rest
 }: AccordionDialogProps) {
+  const say = useSay()
   const noteId = useId()
   const waiting = isPending ? pendingLabel : undefined
   const save = (event: FormEvent) => {
@@ -90,7 +87,7 @@ export function AccordionDialog({
             <Head>
               <Heading slot="title">{title}</Heading>
               <IconButton
-                label={closeLabel}
+                label={say(words.close)}
                 icon={<X aria-hidden />}
                 disabledReason={waiting}
                 onPress={onCloseRequest}
@@ -111,7 +108,7 @@ export function AccordionDialog({
             <Foot>
               {unsavedNote !== undefined && <Note id={noteId}>{unsavedNote}</Note>}
               <Button disabledReason={waiting} onPress={onCloseRequest}>
-                {cancelLabel}
+                {say(words.cancel)}
               </Button>
               <Button
                 type="submit"

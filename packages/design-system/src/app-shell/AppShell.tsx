@@ -38,8 +38,6 @@ function useLateInert(main: RefObject<HTMLElement | null>): void {
 }
 
 export interface AppShellProps extends ElementProps<HTMLDivElement> {
-  /** Text of the skip link, for example "Skip to content". */
-  skipLabel: string
   /** A TopBar. */
   topBar: ReactNode
   /** A SideNav. */
@@ -124,22 +122,14 @@ const useNavHeight = (main: RefObject<HTMLElement | null>): void => {
 }
 
 /** The frame of every page of the console: skip link, bar, menu, content. Renders `<main id="main">` around the children. Not for pages without a session: PublicLayout. */
-export function AppShell({
-  skipLabel,
-  topBar,
-  sideNav,
-  banner,
-  printHeader,
-  children,
-  ...rest
-}: AppShellProps) {
+export function AppShell({ topBar, sideNav, banner, printHeader, children, ...rest }: AppShellProps) {
   usePressGuard()
   const main = useRef<HTMLElement>(null)
   useNavHeight(main)
   useLateInert(main)
   return (
     <Root {...rest}>
-      <SkipLink label={skipLabel} />
+      <SkipLink />
       {topBar}
       {sideNav}
       <Main ref={main} id="main" tabIndex={-1}>

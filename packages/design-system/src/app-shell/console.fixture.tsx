@@ -18,11 +18,9 @@ import type { AppShellProps } from './AppShell.tsx'
 
 const words = {
   en: {
-    skip: 'Skip to content',
     company: 'Northwind Labs',
     search: 'Search',
     jump: 'Search or jump to…',
-    clear: 'Clear',
     trial: 'Trial · 9 days left',
     getPlan: 'Get plan',
     workspaces: 'Workspaces',
@@ -39,11 +37,9 @@ const words = {
     members: 'Members of',
   },
   es: {
-    skip: 'Ir al contenido',
     company: 'Laboratorios Septentrionales del Norte',
     search: 'Buscar',
     jump: 'Buscar o ir a…',
-    clear: 'Vaciar',
     trial: 'Prueba · quedan 9 días',
     getPlan: 'Contratar un plan',
     workspaces: 'Espacios de trabajo',
@@ -61,17 +57,14 @@ const words = {
   },
 } as const
 
-export const shellFixture = (
-  locale: FixtureLocale,
-): Pick<AppShellProps, 'skipLabel' | 'topBar' | 'sideNav'> => {
+export const shellFixture = (locale: FixtureLocale): Pick<AppShellProps, 'topBar' | 'sideNav'> => {
   const say = words[locale]
   return {
-    skipLabel: say.skip,
     topBar: (
       <TopBar
         brand={{ name: 'Portico', href: '#' }}
         context={say.company}
-        search={<SearchField label={say.search} clearLabel={say.clear} placeholder={say.jump} />}
+        search={<SearchField label={say.search} placeholder={say.jump} />}
         notices={
           <Tag tone="warn" size="medium" startIcon={<Clock aria-hidden />}>
             {say.trial}
@@ -124,7 +117,7 @@ export function WorkspacesPage({ locale, count = 7 }: WorkspacesPageProps) {
       <PageHeader
         title={say.workspaces}
         facts={say.facts}
-        filter={<SearchField label={say.filter} clearLabel={say.clear} placeholder={say.filterBy} />}
+        filter={<SearchField label={say.filter} placeholder={say.filterBy} />}
         tools={
           <Button variant="primary" startIcon={<Plus aria-hidden />}>
             {say.add}

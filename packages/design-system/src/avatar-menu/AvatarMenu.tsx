@@ -2,7 +2,6 @@ import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Button, Dialog, type ButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Avatar } from '../avatar/Avatar.tsx'
-import type { CopyResultLabels } from '../copy-button/useCopy.tsx'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { MenuList } from '../menu/MenuSurface.tsx'
 import { AnchoredDialog } from '../popover/anchored.tsx'
@@ -68,7 +67,7 @@ export interface AvatarMenuProps {
   /** Label of the button and popover, with the user's name: "Your account: Olivia Reyes". */
   label: string
   /** The account's id as text, for example "Account 4821", and what its button copies. */
-  accountId: CopyResultLabels & {
+  accountId: {
     text: string
     /** The text to copy. */
     value: string
@@ -140,7 +139,7 @@ export function AvatarMenu({
   onOpenChange,
   ...rest
 }: AvatarMenuProps) {
-  const { text, value, copyLabel, copiedLabel, failedLabel } = accountId
+  const { text, value, copyLabel } = accountId
   const menu = useRef<HTMLDivElement>(null)
 
   const enterMenu = (event: KeyboardEvent) => {
@@ -179,7 +178,7 @@ export function AvatarMenu({
           </Person>
           <AccountId>
             <Fact>{text}</Fact>
-            <CopyButton value={value} label={copyLabel} copiedLabel={copiedLabel} failedLabel={failedLabel} />
+            <CopyButton value={value} label={copyLabel} />
           </AccountId>
           {plan && <PlanBlock {...plan} />}
         </Head>

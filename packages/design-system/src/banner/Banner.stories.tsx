@@ -28,7 +28,7 @@ export default {
 
 type Story = StoryObj<typeof Banner>
 
-type Words = Record<BannerTone | 'title' | 'retry' | 'dismiss', string>
+type Words = Record<BannerTone | 'title' | 'retry', string>
 const words: Record<'en' | 'es', Words> = {
   en: {
     info: 'The Workspace Manager looks for a new version.',
@@ -37,7 +37,6 @@ const words: Record<'en' | 'es', Words> = {
     bad: 'The email or the password is wrong. Check both and try again.',
     title: 'Something to know',
     retry: 'Retry',
-    dismiss: 'Dismiss',
   },
   es: {
     info: 'El gestor de espacios de trabajo busca una versión nueva.',
@@ -46,7 +45,6 @@ const words: Record<'en' | 'es', Words> = {
     bad: 'El correo o la contraseña no son correctos. Compruebe ambos e inténtelo de nuevo.',
     title: 'Conviene saberlo',
     retry: 'Reintentar',
-    dismiss: 'Descartar',
   },
 }
 const tones = ['info', 'ok', 'warn', 'bad'] as const satisfies readonly BannerTone[]
@@ -61,8 +59,8 @@ export const Urgent: Story = {
 
 /** An action that fixes the problem, or a button that dismisses an information. */
 export const WithAction: Story = {
-  args: { tone: 'warn', children: words.en.warn, onDismiss: fn(), dismissLabel: words.en.dismiss },
-  parameters: { es: { children: words.es.warn, dismissLabel: words.es.dismiss } },
+  args: { tone: 'warn', children: words.en.warn, onDismiss: fn() },
+  parameters: { es: { children: words.es.warn } },
   render: (args, context) => (
     <Banner {...args} action={<Button size="small">{words[localeOf(context.globals)].retry}</Button>} />
   ),
@@ -76,7 +74,7 @@ export const States: Story = {
       <StatesGrid rows={tones} states={['Plain', 'Title', 'Action', 'Dismissible']}>
         {(tone, state) =>
           state === 'Dismissible' ? (
-            <Banner tone={tone} onDismiss={fn()} dismissLabel={labels.dismiss}>
+            <Banner tone={tone} onDismiss={fn()}>
               {labels[tone]}
             </Banner>
           ) : (

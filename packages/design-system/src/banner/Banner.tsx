@@ -5,11 +5,13 @@ import type { ElementProps } from '../elementProps.ts'
 import { toneIcons } from '../toneIcons.ts'
 import { bareButtonStyle, byTone, iconSize, messageStyle } from '../mixins.ts'
 import { PlainButton } from '../press/PlainButton.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type BannerTone = 'info' | 'ok' | 'warn' | 'bad'
 
-interface OwnBannerProps extends ElementProps<HTMLDivElement, 'role' | 'title'> {
+export interface BannerProps extends ElementProps<HTMLDivElement, 'role' | 'title'> {
   /** Kind of message; icon and colour follow.
    * @default 'info' */
   tone?: BannerTone
@@ -23,12 +25,7 @@ interface OwnBannerProps extends ElementProps<HTMLDivElement, 'role' | 'title'> 
   isUrgent?: boolean
   /** Shows a button that dismisses the banner. Then move focus to a neighbouring element. */
   onDismiss?: (() => void) | undefined
-  /** Label of that button, for example "Dismiss". Required with `onDismiss`. */
-  dismissLabel?: string | undefined
 }
-
-export type BannerProps = OwnBannerProps &
-  ({ onDismiss?: undefined; dismissLabel?: undefined } | { onDismiss: () => void; dismissLabel: string })
 
 const Root = styled.div`
   --banner-solid: ${token.accent};
@@ -79,9 +76,9 @@ export function Banner({
   action,
   isUrgent = false,
   onDismiss,
-  dismissLabel,
   ...rest
 }: BannerProps) {
+  const say = useSay()
   const Icon = toneIcons[tone]
   return (
     <Root {...rest} data-tone={tone} role={isUrgent ? 'alert' : 'status'}>
@@ -94,7 +91,7 @@ export function Banner({
       </Message>
       {action}
       {onDismiss !== undefined && (
-        <Dismiss aria-label={dismissLabel} onPress={() => onDismiss()}>
+        <Dismiss aria-label={say(words.dismiss)} onPress={() => onDismiss()}>
           <X aria-hidden />
         </Dismiss>
       )}

@@ -9,8 +9,6 @@ export default {
   parameters: guide({
     es: {
       label: 'Facturación',
-      monthlyLabel: 'Mensual',
-      yearlyLabel: 'Anual',
       savingsNote: 'Ahorre hasta un 21 %',
     },
     keyboard: {
@@ -25,8 +23,6 @@ export default {
   }),
   args: {
     label: 'Billing',
-    monthlyLabel: 'Monthly',
-    yearlyLabel: 'Yearly',
     savingsNote: 'Save up to 21%',
     onChange: fn(),
   },

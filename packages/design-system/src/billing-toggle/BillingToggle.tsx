@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { SegmentedControl } from '../segmented-control/SegmentedControl.tsx'
 
 export type BillingInterval = 'monthly' | 'yearly'
@@ -6,10 +8,6 @@ export type BillingInterval = 'monthly' | 'yearly'
 export interface BillingToggleProps {
   /** Label of the group: "Billing". */
   label: string
-  /** "Monthly". */
-  monthlyLabel: string
-  /** "Yearly". */
-  yearlyLabel: string
   /** Saving of the yearly interval, shown beside that word and part of its name: "Save up to 21%". */
   savingsNote?: string | undefined
   /** The chosen interval (controlled). */
@@ -26,21 +24,19 @@ export interface BillingToggleProps {
 }
 
 /** Switches between monthly and yearly prices. Renders a `<div role="radiogroup">`. Not for other choices: SegmentedControl. */
-export function BillingToggle({
-  monthlyLabel,
-  yearlyLabel,
-  savingsNote,
-  value,
-  defaultValue = 'yearly',
-  ...rest
-}: BillingToggleProps) {
+export function BillingToggle({ savingsNote, value, defaultValue = 'yearly', ...rest }: BillingToggleProps) {
+  const say = useSay()
   return (
     <SegmentedControl<BillingInterval>
       {...rest}
       size="large"
       items={[
-        { value: 'monthly', label: monthlyLabel },
-        { value: 'yearly', label: yearlyLabel, ...(savingsNote !== undefined && { badge: savingsNote }) },
+        { value: 'monthly', label: say(words.monthly) },
+        {
+          value: 'yearly',
+          label: say(words.yearly),
+          ...(savingsNote !== undefined && { badge: savingsNote }),
+        },
       ]}
       {...(value === undefined ? { defaultValue } : { value })}
     />

@@ -19,7 +19,7 @@ export default {
   title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
   parameters: guide({
-    es: { label: 'Estás aquí', items: spanishItems, current: 'Miembros', moreLabel: 'Más páginas' },
+    es: { label: 'Estás aquí', items: spanishItems, current: 'Miembros' },
     keyboard: {
       Tab: 'Moves to the next link, or to the button of the links in the middle',
       Enter: 'Follows the link; on the button opens the pages in the middle',
@@ -27,7 +27,7 @@ export default {
     must: ['begin at the top and end with this page.'],
     mustNot: ['be the only way up.', 'repeat the side menu on a top-level page.'],
   }),
-  args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
+  args: { label: 'You are here', items, current: 'Members' },
 } satisfies Meta<typeof Breadcrumb>
 
 type Story = StoryObj<typeof Breadcrumb>

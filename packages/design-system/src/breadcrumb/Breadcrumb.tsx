@@ -6,6 +6,8 @@ import { IconButton } from '../icon-button/IconButton.tsx'
 import { Link } from '../link/Link.tsx'
 import { Menu } from '../menu/Menu.tsx'
 import { MenuItem } from '../menu/MenuItem.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 interface Measured {
@@ -55,8 +57,6 @@ export interface BreadcrumbProps extends ElementProps<HTMLElement, 'aria-label' 
   items: readonly BreadcrumbItem[]
   /** The current page. */
   current: string
-  /** Label of the button for the links in the middle that do not fit: "More pages". */
-  moreLabel: string
 }
 
 const Root = styled.nav`
@@ -99,7 +99,8 @@ const Slash = styled.span`
 `
 
 /** Path from the top page to the current one. Renders a `<nav>` with links; those in the middle that do not fit move into a menu. Not where the side menu already shows the hierarchy. */
-export function Breadcrumb({ label, items, current, moreLabel, ...rest }: BreadcrumbProps) {
+export function Breadcrumb({ label, items, current, ...rest }: BreadcrumbProps) {
+  const say = useSay()
   const signature = [...items.map(({ label: name }) => name), current].join('\n')
   const { listRef, isTooLong } = useCollapse(signature)
   const isCollapsed = isTooLong && items.length > 1
@@ -116,7 +117,11 @@ export function Breadcrumb({ label, items, current, moreLabel, ...rest }: Breadc
         ))}
         {isCollapsed && (
           <Place>
-            <Menu trigger={<IconButton size="small" label={moreLabel} icon={<Ellipsis aria-hidden />} />}>
+            <Menu
+              trigger={
+                <IconButton size="small" label={say(words.morePages)} icon={<Ellipsis aria-hidden />} />
+              }
+            >
               {items.slice(1).map(({ id, label: name, href }) => (
                 <MenuItem key={id} id={id} label={name} href={href} />
               ))}

@@ -54,9 +54,8 @@ test('announces the error of the group', () => {
 })
 
 spoken(stories, 'Invalid', [
-  'group, E-mails required, Sent to your address. Choose at least one.',
+  'group, E-mails, Sent to your address. Choose at least one.',
   '  E-mails',
-  '  required',
   '  checkbox, Invoices, On the first of each month. Choose at least one. Sent to your address., not checked, invalid',
   '  Invoices',
   '  On the first of each month.',

@@ -8,13 +8,11 @@ const words = {
     description: 'Asks for no second factor here for 30 days.',
     terms: 'I have told the members that their workspaces will be deleted',
     errorMessage: 'Check the box to go on: deleting cannot be undone.',
-    requiredLabel: 'required',
   },
   es: {
     description: 'No pedirá el segundo factor aquí durante 30 días.',
     terms: 'He avisado a los miembros de que sus espacios de trabajo se eliminarán',
     errorMessage: 'Marque la casilla para continuar: la eliminación no se puede deshacer.',
-    requiredLabel: 'obligatorio',
   },
 }
 
@@ -44,9 +42,9 @@ export const Described: Story = {
 }
 
 export const Invalid: Story = {
-  args: { label: words.en.terms, errorMessage: words.en.errorMessage, requiredLabel: words.en.requiredLabel },
+  args: { label: words.en.terms, errorMessage: words.en.errorMessage },
   parameters: {
-    es: { label: words.es.terms, errorMessage: words.es.errorMessage, requiredLabel: words.es.requiredLabel },
+    es: { label: words.es.terms, errorMessage: words.es.errorMessage },
   },
 }
 

@@ -23,9 +23,8 @@ followsKeyboardTable(meta, {
 })
 
 spoken(stories, 'Invalid', [
-  'checkbox, I have told the members that their workspaces will be deleted required, Check the box to go on: deleting cannot be undone., not checked, invalid',
+  'checkbox, I have told the members that their workspaces will be deleted, Check the box to go on: deleting cannot be undone., not checked, invalid',
   'I have told the members that their workspaces will be deleted',
-  'required',
   'Check the box to go on: deleting cannot be undone.',
 ])
 

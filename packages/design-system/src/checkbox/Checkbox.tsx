@@ -8,7 +8,6 @@ import {
 import { styled } from 'styled-components'
 import { AriaMessages } from '../field/ariaField.tsx'
 import { ChoiceLabel, ChoiceMark, choiceButtonStyle, choiceFieldStyle } from '../field/choiceStyle.ts'
-import { RequiredMark } from '../field/FieldMessages.tsx'
 import { splitFieldProps, type FieldOwned, type FieldProps } from '../field/fieldProps.ts'
 
 export interface CheckboxProps
@@ -34,17 +33,14 @@ const Control = styled(CheckboxButton)`
 /** A yes or no that applies when the form is submitted, or one of several to choose together. Renders a `<div>` with `<label>` and `<input type="checkbox">`. Not for immediate effects: use Switch. */
 export function Checkbox(props: CheckboxProps) {
   const { shell, field } = splitFieldProps(props)
-  const { label, isLabelHidden, description, errorMessage, requiredLabel } = shell
+  const { label, isLabelHidden, description, errorMessage } = shell
   return (
     <Root {...field}>
       <Control>
         {({ isSelected, isIndeterminate }) => (
           <>
             <ChoiceMark>{isIndeterminate ? <Minus /> : isSelected && <Check />}</ChoiceMark>
-            <ChoiceLabel data-hidden={isLabelHidden || undefined}>
-              {label}
-              <RequiredMark label={requiredLabel} />
-            </ChoiceLabel>
+            <ChoiceLabel data-hidden={isLabelHidden || undefined}>{label}</ChoiceLabel>
           </>
         )}
       </Control>

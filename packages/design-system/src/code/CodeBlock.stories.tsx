@@ -2,22 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { guide, inViewport, statesOf } from '../testing/stories.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 
-const copy = {
-  label: 'Copy the command',
-  copiedLabel: 'Copied',
-  failedLabel: 'Could not copy. Select the text and copy it yourself.',
-}
-const copyEs = {
-  label: 'Copiar la orden',
-  copiedLabel: 'Copiado',
-  failedLabel: 'No se ha podido copiar. Seleccione el texto y cópielo a mano.',
-}
-
 export default {
   title: 'Components/Text and layout/CodeBlock',
   component: CodeBlock,
   parameters: guide({
-    es: { label: 'Orden que instala el agente', copy: copyEs },
+    es: { label: 'Orden que instala el agente', copyLabel: 'Copiar la orden' },
     keyboard: {
       Tab: 'Moves to the copy button, where there is one',
       'Enter, Space': 'Copies, and announces whether that worked',
@@ -28,7 +17,7 @@ export default {
   args: {
     label: 'Command that installs the agent',
     children: 'sudo ./portico-agent install --account 4821',
-    copy,
+    copyLabel: 'Copy the command',
   },
 } satisfies Meta<typeof CodeBlock>
 
@@ -56,5 +45,9 @@ export const Long: Story = {
 
 export const States: Story = {
   tags: ['core'],
-  render: statesOf(CodeBlock, { CodeBlock: {} }, { 'With copy': {}, 'Without copy': { copy: undefined } }),
+  render: statesOf(
+    CodeBlock,
+    { CodeBlock: {} },
+    { 'With copy': {}, 'Without copy': { copyLabel: undefined } },
+  ),
 }

@@ -27,8 +27,8 @@ test('long lines wrap and nothing scrolls', () => {
   expect(screen.getByRole('figure').getBoundingClientRect().width).toBe(280)
 })
 
-test('has no button without `copy`', () => {
-  render(<Default copy={undefined} />)
+test('has no button without `copyLabel`', () => {
+  render(<Default copyLabel={undefined} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

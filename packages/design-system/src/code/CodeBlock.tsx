@@ -1,21 +1,15 @@
 import { styled } from 'styled-components'
-import type { CopyResultLabels } from '../copy-button/useCopy.tsx'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
-
-export interface CodeCopy extends CopyResultLabels {
-  /** Label of the button: "Copy the command". */
-  label: string
-}
 
 export interface CodeBlockProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
   /** The code, with its line breaks. */
   children: string
   /** Label of the code, for example "Command that installs the agent". */
   label: string
-  /** Adds a copy button. */
-  copy?: CodeCopy | undefined
+  /** Adds a copy button with this label: "Copy the command". */
+  copyLabel?: string | undefined
 }
 
 const Root = styled.figure`
@@ -47,13 +41,13 @@ const Lines = styled.pre`
 `
 
 /** Code to read or copy: a command, an error with its details. Renders a `<figure>` with a `<pre>` whose long lines wrap. Not within a sentence: Code. */
-export function CodeBlock({ children, label, copy, ...rest }: CodeBlockProps) {
+export function CodeBlock({ children, label, copyLabel, ...rest }: CodeBlockProps) {
   return (
     <Root {...rest} aria-label={label}>
       <Lines>
         <code>{children}</code>
       </Lines>
-      {copy && <CopyButton value={children} {...copy} />}
+      {copyLabel !== undefined && <CopyButton value={children} label={copyLabel} />}
     </Root>
   )
 }

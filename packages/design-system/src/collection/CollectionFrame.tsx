@@ -4,6 +4,8 @@ import { Button } from '../button/Button.tsx'
 import { Card } from '../card/Card.tsx'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { Paginator } from '../paginator/Paginator.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import type { CollectionProps } from './collectionProps.ts'
@@ -44,6 +46,7 @@ export function CollectionFrame({
   children,
   ...rest
 }: CollectionFrameProps) {
+  const say = useSay()
   const { announcement, matchCount, total, clearFilter } = state
   const hasItems = total > 0
   const isEmpty = !hasItems && !isLoading && !problem
@@ -52,7 +55,7 @@ export function CollectionFrame({
     hasItems && matchCount === 0 && filter !== undefined ? (
       <EmptyState
         title={filter.noResultsLabel(filter.query.trim())}
-        action={<Button onPress={clearFilter}>{filter.clearLabel}</Button>}
+        action={<Button onPress={clearFilter}>{filter.clearLabel ?? say(words.clearFilter)}</Button>}
       />
     ) : null
   return (

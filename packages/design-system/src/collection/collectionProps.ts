@@ -6,8 +6,9 @@ export interface CollectionFilter {
   query: string
   /** Called to clear the query. Focus moves to the first item, unless the caller moves it elsewhere. */
   onClear: () => void
-  /** Label of the button that clears the query, for example "Clear filter". */
-  clearLabel: string
+  /** Label of the button that clears the query.
+   * @default "Clear filter" */
+  clearLabel?: string
   /** Shown when no item matches, for example "No user matches “ada”." */
   noResultsLabel: (query: string) => string
   /** Announced politely after typing pauses, for example "3 of 57 users". */
@@ -15,10 +16,7 @@ export interface CollectionFilter {
 }
 
 export type CollectionPagination = Required<
-  Pick<
-    PaginatorProps,
-    'label' | 'onPageChange' | 'onPageSizeChange' | 'page' | 'pageSize' | 'pageSizes' | 'texts'
-  >
+  Pick<PaginatorProps, 'label' | 'onPageChange' | 'onPageSizeChange' | 'page' | 'pageSize' | 'pageSizes'>
 >
 
 export interface CollectionProps extends Omit<

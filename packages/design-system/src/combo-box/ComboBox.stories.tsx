@@ -163,8 +163,8 @@ export const Loading: Story = {
 }
 
 export const Invalid: Story = {
-  args: { errorMessage: 'Choose who gets the invoices.', requiredLabel: 'required' },
-  parameters: { es: { errorMessage: 'Elija quién recibe las facturas.', requiredLabel: 'obligatorio' } },
+  args: { errorMessage: 'Choose who gets the invoices.' },
+  parameters: { es: { errorMessage: 'Elija quién recibe las facturas.' } },
 }
 
 export const States: Story = {

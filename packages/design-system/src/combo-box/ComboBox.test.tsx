@@ -94,7 +94,7 @@ followsKeyboardTable(meta, {
     const onOpenChange = fn()
     const onChange = fn()
     render(
-      <Dialog title="Invoices" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
+      <Dialog title="Invoices" isOpen onOpenChange={onOpenChange}>
         <Default onChange={onChange} defaultValue="noah" />
       </Dialog>,
     )

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, LogOut, MonitorCog, Pencil, Plus, UserRound, Users } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { guide, useOpen } from '../testing/stories.tsx'
+import { guide, localeOf, useOpen } from '../testing/stories.tsx'
+import { nothingFound } from '../provider/words.ts'
 import type { Command } from './search.ts'
 import { CommandField } from './CommandField.tsx'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
@@ -89,10 +90,6 @@ export default {
       label: 'Buscar o ir a',
       placeholder: 'Espacio, persona o página',
       items: commandsEs,
-      recentLabel: 'Recientes',
-      emptyText: 'Nada se llama así. Pruebe con el nombre de un espacio, un equipo o una persona.',
-      resultsLabel: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
-      closeLabel: 'Cerrar',
     },
     keyboard: {
       'Ctrl + K': 'With useCommandShortcut opens it, and closes it again',
@@ -116,10 +113,6 @@ export default {
     placeholder: 'Workspace, person or page',
     items: commandsEn,
     recentIds: ['finance', 'users'],
-    recentLabel: 'Recent',
-    emptyText: 'Nothing is called that. Try the name of a workspace, a machine or a person.',
-    resultsLabel: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-    closeLabel: 'Close',
     isOpen: true,
     onOpenChange: fn(),
     onAction: fn(),
@@ -152,9 +145,11 @@ export const Searching: Story = {
 }
 
 export const NoResults: Story = {
-  play: async ({ args }) => {
+  play: async ({ globals }) => {
     await userEvent.type(await input(), 'zzz')
-    await expect(await within(document.body).findByRole('option')).toHaveTextContent(args.emptyText)
+    await expect(await within(document.body).findByRole('option')).toHaveTextContent(
+      nothingFound[localeOf(globals)],
+    )
   },
 }
 

@@ -14,6 +14,7 @@ import {
   within,
 } from '../testing/react.ts'
 import { CommandPalette } from './CommandPalette.tsx'
+import { nothingFound } from '../provider/words.ts'
 import meta, * as stories from './CommandPalette.stories.tsx'
 
 const { Default, Field, Verbs } = composeStories(stories)
@@ -149,8 +150,8 @@ test(
     await userEvent.keyboard('z')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await userEvent.keyboard('zz')
-    expect(names()).toEqual([meta.args.emptyText])
-    await waitFor(() => expect(announcements).toEqual(['1 result', '', meta.args.emptyText]))
+    expect(names()).toEqual([nothingFound.en])
+    await waitFor(() => expect(announcements).toEqual(['1 result', '', nothingFound.en]))
     stop()
   },
 )

@@ -23,6 +23,8 @@ import { Backdrop } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
 import { floatingStyle, iconSize } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { search, useSearch, type Command, type CommandGroup, type CommandLine } from './search.ts'
@@ -68,14 +70,6 @@ interface PaletteProps {
   /** Ids of recently used commands, latest first. They come first while nothing is typed.
    * @default [] */
   recentIds?: readonly string[]
-  /** Heading above recently used commands. */
-  recentLabel: string
-  /** Shown when nothing matches, with a hint what to try. */
-  emptyText: string
-  /** Announced politely after typing pauses: "3 results". */
-  resultsLabel: (count: number) => string
-  /** Label of the button that closes it, on screens without an Esc key. */
-  closeLabel: string
   /** The element with `role="dialog"`. */
   ref?: Ref<HTMLElement>
   [attribute: `data-${string}`]: string | undefined
@@ -195,15 +189,13 @@ function Palette({
   placeholder,
   items,
   recentIds = none,
-  recentLabel,
-  emptyText,
-  resultsLabel,
-  closeLabel,
   onChoose,
   ...rest
 }: PaletteProps & { onChoose: (id: string) => void }) {
+  const say = useSay()
+  const [emptyText, recentLabel] = [say(words.nothingFound), say(words.recent)]
   const [query, setQuery] = useState('')
-  const [announcement, setAnnouncement] = useState({ query, words: '' })
+  const [announcement, setAnnouncement] = useState({ query, text: '' })
   const frame = useRef<HTMLDivElement>(null)
   const found = useSearch(typeof items === 'function' ? null : items, query, recentIds, recentLabel)
   const groups = found?.groups ?? noGroups
@@ -211,15 +203,15 @@ function Palette({
   const shownQuery = found?.query ?? ''
   const isSearching = query.trim() !== ''
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
-  const words = count === 0 ? emptyText : resultsLabel(count)
+  const text = count === 0 ? emptyText : say(words.results)(count)
 
   useEffect(() => {
     const timer = setTimeout(
-      () => setAnnouncement({ query: shownQuery, words: isSearching ? words : '' }),
+      () => setAnnouncement({ query: shownQuery, text: isSearching ? text : '' }),
       REST_MS,
     )
     return () => clearTimeout(timer)
-  }, [shownQuery, isSearching, words])
+  }, [shownQuery, isSearching, text])
 
   useEffect(() => {
     if (isSearching || !isListed) return undefined
@@ -276,7 +268,7 @@ function Palette({
             />
             <EscapeKey keys={['Esc']} aria-hidden />
             <CloseButton>
-              <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
+              <IconButton slot="close" label={say(words.close)} icon={<X aria-hidden />} />
             </CloseButton>
           </Field>
           {isListed ? (
@@ -292,7 +284,7 @@ function Palette({
           )}
           {/* Typing clears the old count. */}
           <VisuallyHidden element="output">
-            {announcement.query === query && announcement.words}
+            {announcement.query === query && announcement.text}
           </VisuallyHidden>
         </Frame>
       </Searchable>

@@ -68,7 +68,7 @@ test('ignores the keys while another dialog is open', async () => {
   render(
     <>
       <Probe onOpenChange={onOpenChange} />
-      <Dialog title="Add user" closeLabel="Close" isOpen>
+      <Dialog title="Add user" isOpen>
         Name
       </Dialog>
     </>,

@@ -62,7 +62,7 @@ function UsersExample({ locale }: { locale: 'en' | 'es' }) {
         empty={null}
         getItemId={({ id }) => id}
         slots={userSlots[locale]}
-        pagination={{ ...userPages[locale], ...pagination }}
+        pagination={{ label: userPages[locale], ...pagination }}
         filter={{ ...userFilter[locale], ...filter }}
       />
     </Stack>

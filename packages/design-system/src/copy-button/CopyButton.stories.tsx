@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent } from 'storybook/test'
-import { by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { notCopied } from '../provider/words.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 export default {
@@ -9,8 +10,6 @@ export default {
   parameters: guide({
     es: {
       label: 'Copiar la URL de Contabilidad',
-      copiedLabel: 'Copiado',
-      failedLabel: 'No se permitió copiar. Seleccione el texto y cópielo a mano.',
     },
     keyboard: {
       Tab: 'Moves to the button',
@@ -22,8 +21,6 @@ export default {
   args: {
     value: 'https://accounting-4821.portico.app',
     label: 'Copy the URL of Accounting',
-    copiedLabel: 'Copied',
-    failedLabel: 'Copying was not allowed. Select the text and copy it by hand.',
   },
 } satisfies Meta<typeof CopyButton>
 
@@ -42,9 +39,9 @@ export const Refused: Story = {
       execCommand.mockRestore()
     }
   },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, globals }) => {
     await userEvent.click(canvas.getByRole('button', { name: args.label }))
-    await expect(await canvas.findByText(args.failedLabel)).toBeInTheDocument()
+    await expect(await canvas.findByText(notCopied[localeOf(globals)])).toBeInTheDocument()
   },
 }
 

@@ -2,10 +2,10 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ActionSize } from '../button/actionStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { copyResultStyle, useCopy, type CopyResultLabels } from './useCopy.tsx'
+import { copyResultStyle, useCopy } from './useCopy.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
-export interface CopyButtonProps extends CopyResultLabels {
+export interface CopyButtonProps {
   /** The text to copy. */
   value: string
   /** Label of the button, with what it copies: "Copy the URL of Accounting". */
@@ -22,15 +22,8 @@ const Root = styled.span`
 `
 
 /** Copies a text, then shows and announces whether that worked. Renders a `<button>` with a tooltip. Not for secrets and one-time addresses, which should not stay on the clipboard. */
-export function CopyButton({
-  value,
-  label,
-  copiedLabel,
-  failedLabel,
-  size = 'small',
-  ...rest
-}: CopyButtonProps) {
-  const { result, words, icon, copy } = useCopy(value, { copiedLabel, failedLabel })
+export function CopyButton({ value, label, size = 'small', ...rest }: CopyButtonProps) {
+  const { result, text, icon, copy } = useCopy(value)
   return (
     <Root data-result={result ?? undefined}>
       <IconButton
@@ -38,11 +31,11 @@ export function CopyButton({
         label={label}
         icon={icon}
         size={size}
-        {...(words && { tooltip: words })}
+        {...(text && { tooltip: text })}
         shouldCloseTooltipOnPress={false}
         onPress={({ target }) => void copy(target)}
       />
-      <VisuallyHidden element="output">{words}</VisuallyHidden>
+      <VisuallyHidden element="output">{text}</VisuallyHidden>
     </Root>
   )
 }

@@ -1,6 +1,8 @@
 import { Check, CircleAlert, Copy } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { css } from 'styled-components'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 
 /** Copies a text. Falls back to a selection beside `anchor` when the clipboard is denied. @returns Whether it worked. */
@@ -36,13 +38,6 @@ const copySelection = (text: string, anchor: Element): boolean => {
   }
 }
 
-export interface CopyResultLabels {
-  /** Announced on success. */
-  copiedLabel: string
-  /** Announced when the browser denies it. */
-  failedLabel: string
-}
-
 type Result = 'copied' | 'failed'
 
 const RESULT_MS = 2000
@@ -55,15 +50,13 @@ const icons = {
 } as const
 
 /** Copies a text, and shows for two seconds whether that worked. */
-export function useCopy(
-  value: string,
-  { copiedLabel, failedLabel }: CopyResultLabels,
-): {
+export function useCopy(value: string): {
   result: Result | null
-  words: string | null
+  text: string | null
   icon: ReactNode
   copy: (anchor: Element) => Promise<void>
 } {
+  const say = useSay()
   const [last, setLast] = useState<{ value: string; result: Result } | null>(null)
 
   useEffect(() => {
@@ -76,7 +69,7 @@ export function useCopy(
 
   return {
     result,
-    words: result && { copied: copiedLabel, failed: failedLabel }[result],
+    text: result && say({ copied: words.copied, failed: words.notCopied }[result]),
     icon: icons[result ?? 'none'],
     copy: async (anchor) => {
       setLast(null)

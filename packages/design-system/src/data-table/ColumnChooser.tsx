@@ -15,6 +15,8 @@ import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { bareButtonStyle, iconSize, insetRing } from '../mixins.ts'
 import { AnchoredDialog } from '../popover/anchored.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { columnChoices, type Column, type ColumnLayout } from './column.ts'
 import { ChoiceMark } from '../field/choiceStyle.ts'
@@ -52,8 +54,6 @@ export interface ColumnChooserProps {
   layout: ColumnLayout
   /** Called with another layout. */
   onLayoutChange: (layout: ColumnLayout) => void
-  /** Label of the button that restores order and hidden columns: "Reset". */
-  resetLabel: string
   /** Whether it is open initially, as when its code was loaded by a press.
    * @default false */
   defaultOpen?: boolean
@@ -122,10 +122,10 @@ export function ColumnChooser({
   columns,
   layout,
   onLayoutChange,
-  resetLabel,
   defaultOpen = false,
   ...rest
 }: ColumnChooserProps) {
+  const say = useSay()
   const choices = columnChoices(columns, layout)
   const ids = choices.map(({ column }) => column.id)
 
@@ -239,7 +239,7 @@ export function ColumnChooser({
         </div>
         <Foot>
           <Button size="small" variant="ghost" onPress={() => onLayoutChange({})}>
-            {resetLabel}
+            {say(words.reset)}
           </Button>
         </Foot>
       </Dialog>

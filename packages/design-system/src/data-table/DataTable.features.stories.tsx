@@ -6,6 +6,7 @@ import { Button } from '../button/Button.tsx'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { Stack } from '../stack/Stack.tsx'
 import { guide, localeOf } from '../testing/stories.tsx'
+import { selected } from '../provider/words.ts'
 import { DataTable } from './DataTable.tsx'
 import { ExampleTable, type ExampleTableProps } from './table.fixture.tsx'
 import { userColumns, userFilter, userPages, users, userSelection, type UserRow } from './users.fixture.tsx'
@@ -54,7 +55,7 @@ export default {
       label: 'Usuarios',
       loadingLabel: 'Cargando los usuarios',
       columns: userColumns.es,
-      pageTexts: userPages.es,
+      pageLabel: userPages.es,
       empty: <EmptyState title="Todavía no hay usuarios." />,
     },
     must: [
@@ -74,7 +75,7 @@ export default {
     rows: users,
     getRowId: ({ id }) => id,
     defaultSort: { columnId: 'email', direction: 'ascending' },
-    pageTexts: userPages.en,
+    pageLabel: userPages.en,
     empty: <EmptyState title="No users yet." />,
     onSortChange: fn(),
   },
@@ -102,14 +103,16 @@ export const NoResults: Story = {
 export const Selection: Story = {
   render: (args, { globals }) => <SelectableUsers table={args} locale={localeOf(globals)} />,
   play: async ({ canvas, globals }) => {
-    const { barLabel, countLabel, headLabel } = userSelection[localeOf(globals)]
+    const { barLabel, headLabel } = userSelection[localeOf(globals)]
     const [head, ...boxes] = canvas.getAllByRole('checkbox')
     await expect(head).toHaveAccessibleName(headLabel)
     boxes[1]?.focus()
     await userEvent.keyboard(' ')
     boxes[4]?.focus()
     await userEvent.keyboard('{Shift>} {/Shift}')
-    await expect(canvas.getByRole('region', { name: barLabel })).toHaveTextContent(countLabel(4))
+    await expect(canvas.getByRole('region', { name: barLabel })).toHaveTextContent(
+      selected[localeOf(globals)](4),
+    )
     await expect(head).toBePartiallyChecked()
   },
 }
@@ -150,7 +153,7 @@ export const NarrowPlaces: Story = {
     <Stack gap={6}>
       {[1000, 800, 600, 440].map((width) => (
         <Narrow key={width} style={{ inlineSize: width, maxInlineSize: '100%' }}>
-          <ExampleTable {...args} pageTexts={undefined} label={`${args.label}, ${width} px`} />
+          <ExampleTable {...args} pageLabel={undefined} label={`${args.label}, ${width} px`} />
         </Narrow>
       ))}
     </Stack>

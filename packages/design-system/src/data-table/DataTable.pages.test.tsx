@@ -48,7 +48,7 @@ describe('pages', () => {
     render(<Pages address="" />)
     const { announcements, stop } = listen()
     await press('Next page')
-    await waitFor(() => expect(announcements).toEqual(['Rows 11 to 20 of 57']))
+    await waitFor(() => expect(announcements).toEqual(['11 to 20 of 57']))
     stop()
     expect(button('Next page')).toHaveFocus()
   })
@@ -73,7 +73,7 @@ describe('pages', () => {
     const onPageChange = fn()
     const onPageSizeChange = fn()
     const pages = { page: 2, pageSize: 20, pageSizes: [20, 50], onPageChange, onPageSizeChange }
-    render(<DataTable {...userTable} rows={users} pagination={{ ...userPages.en, ...pages }} />)
+    render(<DataTable {...userTable} rows={users} pagination={{ label: userPages.en, ...pages }} />)
     await press('Next page')
     await userEvent.selectOptions(screen.getByRole('combobox'), '50')
     expect(onPageChange.mock.calls).toEqual([[3]])

@@ -22,7 +22,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ name }) => (
       <RowLine>
         <RowButton action="open" label={`Open ${name}`} icon={null} />
-        <RowCopyButton value={name} label={`Copy ${name}`} copiedLabel="Copied" failedLabel="Failed" />
+        <RowCopyButton value={name} label={`Copy ${name}`} />
       </RowLine>
     ),
   },

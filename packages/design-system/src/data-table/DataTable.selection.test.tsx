@@ -45,7 +45,7 @@ function Selectable({ selection, isPaged = true, ...props }: SelectableProps) {
     <Pages
       address=""
       {...props}
-      {...(!isPaged && { pageTexts: undefined })}
+      {...(!isPaged && { pageLabel: undefined })}
       columns={countedColumns}
       selection={{ ...userSelection.en, rowLabel: ({ name }) => `Select ${name}`, ...selection }}
     />

@@ -56,7 +56,7 @@ spoken(features, 'Everything', [
   '  button, Delete',
   'navigation, Pages of users',
   '  paragraph',
-  '    Rows 1 to 2 of 2',
+  '    1 to 2 of 2',
   '  Rows per page',
   '  combobox, Rows per page, 10, has popup listbox, not expanded',
   '    option, 5, not selected, position 1, set size 4',

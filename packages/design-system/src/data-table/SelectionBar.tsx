@@ -5,6 +5,8 @@ import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
 import { unprinted, wrappingRow } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { Text } from '../text/Text.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
@@ -37,7 +39,6 @@ interface HiddenSelection {
 interface SelectionBarProps {
   label: string
   count: string
-  clearLabel: string
   onClear: () => void
   all?: (BarButton & { isDone: boolean }) | undefined
   /** Of selected rows that the filter hides. */
@@ -118,13 +119,13 @@ export const focusAfterBar = (root: HTMLElement | null, head: string): void =>
 export function SelectionBar({
   label,
   count,
-  clearLabel,
   onClear,
   all,
   hidden,
   actions,
   onFocusLost,
 }: SelectionBarProps) {
+  const say = useSay()
   const rootRef = useRef<HTMLElement>(null)
   useFocusLost(rootRef, onFocusLost)
   const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -136,7 +137,7 @@ export function SelectionBar({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its controls
     <Root aria-label={label} ref={rootRef} onKeyDown={clearByKey}>
-      <IconButton size="small" label={clearLabel} icon={<X aria-hidden />} onPress={onClear} />
+      <IconButton size="small" label={say(words.clearSelection)} icon={<X aria-hidden />} onPress={onClear} />
       <Count>{count}</Count>
       {all && (
         <Button

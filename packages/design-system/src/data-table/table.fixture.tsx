@@ -1,4 +1,4 @@
-import type { CollectionFilter, CollectionPagination } from '../collection/collectionProps.ts'
+import type { CollectionFilter } from '../collection/collectionProps.ts'
 import { SearchField } from '../search-field/SearchField.tsx'
 import { Stack } from '../stack/Stack.tsx'
 import type { Column } from './column.ts'
@@ -7,7 +7,6 @@ import { useOwnState, useTableState, type TableStateOptions } from './useTableSt
 
 export interface ExampleFilter extends Omit<CollectionFilter, 'query' | 'onClear'> {
   fieldLabel: string
-  fieldClearLabel: string
 }
 
 export interface ExampleTableProps<Row>
@@ -17,7 +16,7 @@ export interface ExampleTableProps<Row>
   /** The initial address: `page=3&size=5`. */
   address?: string
   filterTexts?: ExampleFilter | undefined
-  pageTexts?: Pick<CollectionPagination, 'label' | 'texts'> | undefined
+  pageLabel?: string | undefined
 }
 
 /** A text column that can be sorted and searched. */
@@ -41,7 +40,7 @@ export function FilterField({ texts, query, setQuery }: FilterFieldProps) {
     <SearchField
       label={texts.fieldLabel}
       placeholder={texts.fieldLabel}
-      clearLabel={texts.fieldClearLabel}
+
       value={query}
       onChange={setQuery}
     />
@@ -54,7 +53,7 @@ export function ExampleTable<Row>({
   address,
   defaultSort,
   filterTexts,
-  pageTexts,
+  pageLabel,
   onSortChange,
   ...rest
 }: ExampleTableProps<Row>) {
@@ -70,7 +69,7 @@ export function ExampleTable<Row>({
         onSortChange?.(sort)
       }}
       filter={filterTexts && { ...filterTexts, ...state.filter }}
-      pagination={pageTexts && { ...pageTexts, ...state.pagination }}
+      pagination={pageLabel === undefined ? undefined : { label: pageLabel, ...state.pagination }}
     />
   )
   if (filterTexts === undefined) return table

@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useMemo, useOptimistic, type ChangeEvent } from 'react'
-import { useSelection, type HiddenSelectionTexts, type TableSelection } from './useSelection.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
+import { useSelection, type TableSelection } from './useSelection.ts'
 
 /** Shows some rows in place of those that the filter leaves; `useTableState` has one. */
 export interface ShowOnly<Row> {
@@ -34,6 +36,7 @@ export function useSelectable<Row>({
   showOnly,
   say,
 }: SelectableOptions<Row>) {
+  const word = useSay()
   const canSelect = (row: Row): boolean => selection?.isSelectable?.(row) ?? true
   const { selectedIds, onRowChange, setSelected, clear } = useSelection({
     selection,
@@ -60,15 +63,17 @@ export function useSelectable<Row>({
     if (showsNothing) showOnly?.onChange(null)
   }, [showsNothing, showOnly])
 
-  const hiddenOf = (texts: HiddenSelectionTexts) => {
+  const hidden = () => {
     if (hiddenIds.length === 0 && !isOnly) return null
     return {
-      text: isOnly ? texts.shownLabel : texts.countLabel(hiddenIds.length),
+      text: isOnly ? word(words.onlySelected) : word(words.hiddenByFilter)(hiddenIds.length),
       show: showOnly && {
-        label: isOnly ? texts.showAllLabel : texts.showLabel,
+        label: word(isOnly ? words.showAll : words.showSelected),
         onPress: () => showOnly.onChange(isOnly ? null : (row) => selectedIds.has(getRowId(row))),
       },
-      drop: isOnly ? undefined : { label: texts.dropLabel, onPress: () => setSelected(hiddenIds, false) },
+      drop: isOnly
+        ? undefined
+        : { label: word(words.deselectHidden), onPress: () => setSelected(hiddenIds, false) },
     }
   }
 
@@ -103,14 +108,13 @@ export function useSelectable<Row>({
       selection && selectedIds.size > 0
         ? {
             label: selection.barLabel,
-            count: selection.countLabel(selectedIds.size),
-            clearLabel: selection.clearLabel,
+            count: word(words.selected)(selectedIds.size),
             onClear: clear,
             all:
               hasPages && !isOnly && selection.allLabel !== undefined
                 ? everyRow(selection.allLabel)
                 : undefined,
-            hidden: hiddenOf(selection.hiddenTexts),
+            hidden: hidden(),
             actions: selection.actions,
           }
         : null,

@@ -8,20 +8,8 @@ import {
   type ChangeEvent,
   type ReactNode,
 } from 'react'
-
-/** Texts for selected rows that a filter hides. */
-export interface HiddenSelectionTexts {
-  /** Number of hidden ones, for example "6 hidden by the filter". Also announced politely. */
-  countLabel: (count: number) => string
-  /** Label of the button that shows the selected rows in place of the filter, for example "Show selected". */
-  showLabel: string
-  /** Shown while only they are, for example "Only the selected are shown". */
-  shownLabel: string
-  /** Label of the button that then shows every row again, for example "Show all". */
-  showAllLabel: string
-  /** Label of the button that deselects the hidden ones, for example "Deselect hidden". */
-  dropLabel: string
-}
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 
 /** Selected rows and texts for them. The selection persists over pages, sorting, filters and refreshes. */
 export interface TableSelection<Row> {
@@ -40,14 +28,8 @@ export interface TableSelection<Row> {
   headLabel: string
   /** Label of the bar that shows while rows are selected, for example "Selected users". */
   barLabel: string
-  /** Number of selected rows, for example "3 selected". Also announced politely after a change. */
-  countLabel: (count: number) => string
   /** With pages: label of the button that selects the rows of all of them, for example "Select all 57". */
   allLabel?: ((total: number) => string) | undefined
-  /** Label of the button that clears the selection, for example "Clear selection". */
-  clearLabel: string
-  /** Texts for selected rows that a filter hides: the bar counts them, shows them and deselects them. */
-  hiddenTexts: HiddenSelectionTexts
   /** Bulk actions: small Buttons. */
   actions?: ReactNode
 }
@@ -85,6 +67,7 @@ export function useSelection<Row>({
   shownIds,
   say,
 }: SelectionOptions<Row>): SelectionState {
+  const countText = useSay()(words.selected)
   const [own, setOwn] = useState(selection?.defaultSelectedIds ?? nothing)
   const wanted = selection?.selectedIds ?? own
 
@@ -107,12 +90,12 @@ export function useSelection<Row>({
       else next.delete(id)
     }
     change(next)
-    say(selection?.countLabel(next.size) ?? '')
+    say(countText(next.size))
   }
 
   const removed = () => {
     change(selectedIds)
-    say(selection?.countLabel(selectedIds.size) ?? '')
+    say(countText(selectedIds.size))
   }
 
   const latest = useRef({ removed, setSelected, shownIds })
@@ -142,7 +125,7 @@ export function useSelection<Row>({
     setSelected,
     clear: () => {
       change(nothing)
-      say(selection?.countLabel(0) ?? '')
+      say(countText(0))
     },
   }
 }

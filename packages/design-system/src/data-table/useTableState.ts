@@ -103,7 +103,7 @@ export interface TableState<Row> {
   ) => void
   /** Sets the query, and adds choices. */
   search: (query: string, choices: readonly FacetChoice[]) => void
-  pagination: Omit<CollectionPagination, 'label' | 'texts'>
+  pagination: Omit<CollectionPagination, 'label'>
 }
 
 const noFacets: readonly never[] = []

@@ -1,10 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { CompactListSlots } from '../compact-list/CompactItem.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { paginatorTexts } from '../paginator/paginator.fixture.ts'
 import { StatusDot } from '../status-dot/StatusDot.tsx'
 import { Tag } from '../tag/Tag.tsx'
-import type { CollectionPagination } from '../collection/collectionProps.ts'
 import type { Column } from './column.ts'
 import type { TableSelection } from './useSelection.ts'
 import { textColumn, type ExampleFilter } from './table.fixture.tsx'
@@ -124,23 +122,16 @@ export const userTable = {
 
 export const userSlots: Record<Locale, CompactListSlots<UserRow>> = { en: slotsIn('en'), es: slotsIn('es') }
 
-export const userPages: Record<Locale, Pick<CollectionPagination, 'label' | 'texts'>> = {
-  en: { label: 'Pages of users', texts: paginatorTexts.en },
-  es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
-}
+export const userPages = { en: 'Pages of users', es: 'Páginas de usuarios' }
 
 export const userFilter: Record<Locale, ExampleFilter> = {
   en: {
     fieldLabel: 'Filter by name or email',
-    fieldClearLabel: 'Clear',
-    clearLabel: 'Clear filter',
     noResultsLabel: (query) => `No user matches “${query}”.`,
     resultsLabel: (count, total) => `${count} of ${total} users`,
   },
   es: {
     fieldLabel: 'Filtrar por nombre o correo',
-    fieldClearLabel: 'Borrar',
-    clearLabel: 'Quitar el filtro',
     noResultsLabel: (query) => `Ningún usuario coincide con «${query}».`,
     resultsLabel: (count, total) => `${count} de ${total} usuarios`,
   },
@@ -151,30 +142,12 @@ export const userSelection: Record<Locale, TableSelection<UserRow>> = {
     rowLabel: ({ name }) => `Select ${name}`,
     headLabel: 'Select all on this page',
     barLabel: 'Selected users',
-    countLabel: (count) => `${count} selected`,
     allLabel: (total) => `Select all ${total}`,
-    clearLabel: 'Clear selection',
-    hiddenTexts: {
-      countLabel: (count) => `${count} hidden by the filter`,
-      showLabel: 'Show selected',
-      shownLabel: 'Only the selected are shown',
-      showAllLabel: 'Show all',
-      dropLabel: 'Deselect hidden',
-    },
   },
   es: {
     rowLabel: ({ name }) => `Seleccionar a ${name}`,
     headLabel: 'Seleccionar todos en esta página',
     barLabel: 'Usuarios seleccionados',
-    countLabel: (count) => `Seleccionados: ${count}`,
     allLabel: (total) => `Seleccionar los ${total}`,
-    clearLabel: 'Quitar la selección',
-    hiddenTexts: {
-      countLabel: (count) => `Ocultos por el filtro: ${count}`,
-      showLabel: 'Mostrar los seleccionados',
-      shownLabel: 'Solo se muestran los seleccionados',
-      showAllLabel: 'Mostrar todos',
-      dropLabel: 'Quitar los ocultos de la selección',
-    },
   },
 }

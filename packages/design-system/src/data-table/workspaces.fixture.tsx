@@ -31,10 +31,7 @@ const words = {
       url: 'URL',
       actions: 'Actions',
     },
-    newTab: '(opens in a new tab)',
     copy: (name: string) => `Copy the URL of ${name}`,
-    copied: 'Copied',
-    failed: 'Could not copy',
     isDown: 'The workspace is down',
     open: (name: string) => `Open ${name} as administrator`,
     configure: (name: string) => `Configure ${name}`,
@@ -54,10 +51,7 @@ const words = {
       url: 'URL',
       actions: 'Acciones',
     },
-    newTab: '(se abre en otra pestaña)',
     copy: (name: string) => `Copiar la URL de ${name}`,
-    copied: 'Copiada',
-    failed: 'No se pudo copiar',
     isDown: 'El espacio de trabajo está caído',
     open: (name: string) => `Abrir ${name} como administrador`,
     configure: (name: string) => `Configurar ${name}`,
@@ -113,16 +107,11 @@ function Address({ workspace: { name, host, state }, locale }: WordedProps) {
   return (
     <RowLine>
       {state === 'active' ? (
-        <RowLink href={`https://${host}`} text={host} externalLabel={labels.newTab} />
+        <RowLink href={`https://${host}`} text={host} isExternal />
       ) : (
         <RowText text={host} tone="muted" />
       )}
-      <RowCopyButton
-        value={`https://${host}`}
-        label={labels.copy(name)}
-        copiedLabel={labels.copied}
-        failedLabel={labels.failed}
-      />
+      <RowCopyButton value={`https://${host}`} label={labels.copy(name)} />
     </RowLine>
   )
 }

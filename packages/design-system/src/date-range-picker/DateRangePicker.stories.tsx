@@ -1,22 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { calendar } from '../provider/words.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
 
 const words = {
   en: {
     label: 'Period',
-    openLabel: 'Calendar',
     errorMessage: 'Choose at most 31 days.',
   },
   es: {
     label: 'Periodo',
-    openLabel: 'Calendario',
     errorMessage: 'Elige 31 días como máximo.',
   },
 }
-
-const { label, openLabel } = words.en
 
 export default {
   title: 'Components/Fields/DateRangePicker',
@@ -24,7 +21,7 @@ export default {
   component: DateRangePicker,
   parameters: guide({
     docsHeight: 420,
-    es: { label: words.es.label, openLabel: words.es.openLabel },
+    es: { label: words.es.label },
     keyboard: {
       Tab: 'Moves through the parts of both days, then to the button',
       'Arrow up, Arrow down': 'In a part of a date: one more, one less',
@@ -37,7 +34,7 @@ export default {
     must: ['have a label that explains the purpose of the days.'],
     mustNot: ['ask for a birthday.', 'be used for named periods: use a Select.'],
   }),
-  args: { label, openLabel, defaultValue: { start: '2026-01-12', end: '2026-01-18' }, onChange: fn() },
+  args: { label: words.en.label, defaultValue: { start: '2026-01-12', end: '2026-01-18' }, onChange: fn() },
 } satisfies Meta<typeof DateRangePicker>
 
 type Story = StoryObj<typeof DateRangePicker>
@@ -57,9 +54,7 @@ export const Bounded: Story = { args: { minValue: '2026-01-05', maxValue: '2026-
 export const Open: Story = {
   tags: ['core'],
   play: async ({ canvas, globals }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: new RegExp(`^${words[localeOf(globals)].openLabel}`) }),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${calendar[localeOf(globals)]}`) }))
     await waitFor(() => expect(within(document.body).getByRole('grid')).toBeVisible())
   },
 }

@@ -97,7 +97,6 @@ test('has the format of its language, and days before the year 1000 have four di
     <PorticoProvider locale="es">
       <DateRangePicker
         label="Periodo"
-        openLabel="Calendario"
         defaultValue={{ start: '0987-03-02', end: '2026-01-20' }}
         onChange={onChange}
       />

@@ -16,6 +16,8 @@ import { FieldButton } from '../field/FieldButton.tsx'
 import { fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
 import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field/fieldProps.ts'
 import { FLOATING_OFFSET, FloatingSurface } from '../popover/anchored.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 import { CalendarDialog, CalendarMonth } from './CalendarMonth.tsx'
 
@@ -127,8 +129,6 @@ type DateOwned =
 
 export interface DateRangePickerProps
   extends Omit<AriaDateRangePickerProps<DateValue>, DateOwned>, SizedFieldProps {
-  /** Label of the button that opens the calendar; the label of the field is read after it. */
-  openLabel: string
   /** The days (controlled), or null. */
   value?: DayRange | null
   /** The initial days. */
@@ -163,10 +163,10 @@ export function DateRangePicker({
   minValue,
   maxValue,
   onChange,
-  openLabel,
   size = 'medium',
   ...props
 }: DateRangePickerProps) {
+  const say = useSay()
   const { shell, field } = splitFieldProps(props)
   return (
     <Root
@@ -183,7 +183,7 @@ export function DateRangePicker({
           <DateSegments slot="start" />
           <Dash aria-hidden>–</Dash>
           <DateSegments slot="end" />
-          <FieldButton as={Button} label={openLabel} icon={<CalendarDays aria-hidden />} />
+          <FieldButton as={Button} label={say(words.calendar)} icon={<CalendarDays aria-hidden />} />
         </DateBox>
       </AriaShell>
       <FloatingSurface offset={FLOATING_OFFSET} placement="bottom start">

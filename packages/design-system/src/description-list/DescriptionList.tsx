@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { mutedText } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 
 export interface DescriptionListItem {
@@ -17,8 +19,9 @@ export interface DescriptionListItem {
 export interface DescriptionListProps extends ElementProps<HTMLDListElement, 'children'> {
   /** In reading order; with two columns row by row. */
   items: readonly DescriptionListItem[]
-  /** Shown when there is no description, for example "Not set". */
-  emptyText: string
+  /** Shown when there is no description.
+   * @default "Not set" */
+  emptyText?: string
   /** `2`: side by side where they fit. `fit`: as many as fit, each name above its value, without lines; for the facts of a card.
    * @default 1 */
   columns?: 1 | 2 | 'fit'
@@ -127,6 +130,7 @@ export function DescriptionList({
   size = 'medium',
   ...rest
 }: DescriptionListProps) {
+  const say = useSay()
   return (
     <Container>
       <List {...rest} data-columns={columns} data-size={size}>
@@ -134,7 +138,7 @@ export function DescriptionList({
           <Item key={id}>
             <Term>{term}</Term>
             <Description data-empty={isEmpty(description) || undefined}>
-              <span>{isEmpty(description) ? emptyText : description}</span>
+              <span>{isEmpty(description) ? (emptyText ?? say(words.notSet)) : description}</span>
               {action}
             </Description>
           </Item>

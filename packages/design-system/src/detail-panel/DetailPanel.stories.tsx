@@ -15,7 +15,6 @@ const words = {
     state: 'Active',
     machine: 'Machine',
     open: 'Open',
-    none: 'Not set',
     name: 'Name',
   },
   es: {
@@ -23,7 +22,6 @@ const words = {
     state: 'Activo',
     machine: 'Máquina',
     open: 'Abrir',
-    none: 'Sin definir',
     name: 'Nombre',
   },
 }
@@ -69,7 +67,6 @@ function Example({ locale, ...props }: DetailPanelProps & { locale: 'en' | 'es' 
 const facts = (locale: 'en' | 'es') => (
   <DescriptionList
     size="small"
-    emptyText={words[locale].none}
     items={[{ id: 'machine', term: words[locale].machine, description: 'ACC-SRV-01' }]}
   />
 )
@@ -81,7 +78,7 @@ export default {
   subcomponents: { DetailLayout },
   parameters: guide({
     docsHeight: 520,
-    es: { closeLabel: 'Cerrar', backLabel: words.es.list },
+    es: { backLabel: words.es.list },
     keyboard: {
       Tab: 'Moves through the list, then through the panel: neither is a trap',
       Escape: 'Closes, in the panel and in the list',
@@ -98,7 +95,6 @@ export default {
   }),
   args: {
     title: 'Accounting',
-    closeLabel: 'Close',
     backLabel: words.en.list,
     onClose: fn(),
     children: null,

@@ -14,9 +14,9 @@ followsKeyboardTable(meta, {
   Tab: async () => {
     render(<Default />)
     await expectFocus(() => screen.getByRole('heading', { name: 'Accounting' }))
-    await pressTo('{Tab}', () => button('Close'))
+    await pressTo('{Tab}', () => button('Close Accounting'))
     await pressTo('{Tab}', () => button('Open'))
-    await pressTo('{Shift>}{Tab}{/Shift}', () => button('Close'))
+    await pressTo('{Shift>}{Tab}{/Shift}', () => button('Close Accounting'))
     await pressTo('{Shift>}{Tab}{/Shift}', () => button('Laboratory'))
   },
   Escape: async () => {
@@ -80,7 +80,7 @@ spoken(stories, 'Default', [
   '    button, Laboratory',
   'region, Accounting',
   '  heading, Accounting, level 2',
-  '  button, Close',
+  '  button, Close Accounting',
   '  Active',
   '  button, Open',
   '  term',

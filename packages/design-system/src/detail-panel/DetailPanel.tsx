@@ -7,6 +7,8 @@ import { Heading } from '../heading/Heading.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media, useMediaQuery } from '../media/media.ts'
 import { mutedText } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { token } from '../tokens/index.ts'
 
@@ -25,8 +27,6 @@ export interface DetailPanelProps extends ElementProps<HTMLElement, 'aria-labell
   actions?: ReactNode
   /** Takes focus to the title when it changes: another item was chosen in the list. */
   focusKey?: string | number
-  /** Label of the X. */
-  closeLabel: string
   /** Text of the button that returns to the list on narrow windows. */
   backLabel: string
   /** The X, or on a narrow window the way back, was pressed. */
@@ -126,12 +126,12 @@ export function DetailPanel({
   tools,
   actions,
   focusKey,
-  closeLabel,
   backLabel,
   onClose,
   children,
   ...rest
 }: DetailPanelProps) {
+  const say = useSay()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isCompact = useMediaQuery(media.compact)
@@ -175,7 +175,9 @@ export function DetailPanel({
             {titleLine}
             <Tools>
               {tools}
-              {!titleField && <IconButton label={closeLabel} icon={<X aria-hidden />} onPress={onClose} />}
+              {!titleField && (
+                <IconButton label={say(words.closeIt)(title)} icon={<X aria-hidden />} onPress={onClose} />
+              )}
             </Tools>
           </>
         )}

@@ -25,7 +25,6 @@ export default {
       description:
         'accounting-4821.portico.app deja de funcionar en el acto y 25 miembros lo pierden. No se puede deshacer.',
       confirmLabel: 'Eliminar el espacio',
-      cancelLabel: 'Cancelar',
       pendingLabel: 'Eliminando',
     },
     keyboard: {
@@ -41,7 +40,6 @@ export default {
     description:
       'accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
     confirmLabel: 'Delete workspace',
-    cancelLabel: 'Cancel',
     pendingLabel: 'Deleting',
     variant: 'danger',
     isOpen: true,
@@ -102,8 +100,7 @@ const notice = {
 
 /** Without Cancel there is no decision: a message. */
 export const Message: Story = {
-  args: { title: 'Error', variant: 'default', ...notice.en },
-  render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
+  args: { title: 'Error', variant: 'default', cancelLabel: null, ...notice.en },
   parameters: { es: notice.es },
 }
 

@@ -57,7 +57,7 @@ followsKeyboardTable(meta, {
 })
 
 const TwoDialogs = ({ isAsking }: { isAsking: boolean }) => (
-  <Dialog isOpen title="Accounting" closeLabel="Close">
+  <Dialog isOpen title="Accounting">
     <input aria-label="Name" />
     {isAsking && <Harmless isOpen />}
   </Dialog>

@@ -3,6 +3,8 @@ import { Heading, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Banner } from '../banner/Banner.tsx'
 import { Button } from '../button/Button.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { TextField } from '../text-field/TextField.tsx'
 import { token } from '../tokens/index.ts'
 import { Content, Panel } from './Dialog.tsx'
@@ -20,8 +22,9 @@ export interface ConfirmDialogProps {
   details?: ReactNode
   /** Label of the confirm button, a verb: "Delete workspace". */
   confirmLabel: string
-  /** Omit it for a message without a decision: then the one button closes it. */
-  cancelLabel?: string
+  /** Label of the button that changes nothing. Null for a message without a decision: then the one button closes it.
+   * @default "Cancel" */
+  cancelLabel?: string | null
   isOpen: boolean
   /** Called on Cancel or Escape. Confirming leaves it open until the caller closes it. */
   onOpenChange: (isOpen: boolean) => void
@@ -66,6 +69,7 @@ export function ConfirmDialog({
   errorMessage,
   ...rest
 }: ConfirmDialogProps) {
+  const say = useSay()
   const [text, setText] = useState('')
   const isDanger = variant === 'danger'
   const mustType = typed !== undefined && text.trim() !== typed.value
@@ -103,17 +107,17 @@ export function ConfirmDialog({
               </Words>
             </DialogBody>
             <Foot>
-              {cancelLabel !== undefined && (
+              {cancelLabel !== null && (
                 <Button
                   autoFocus={isDanger && !typed}
                   isDisabled={isPending}
                   onPress={() => onOpenChange(false)}
                 >
-                  {cancelLabel}
+                  {cancelLabel ?? say(words.cancel)}
                 </Button>
               )}
               <Button
-                autoFocus={(!isDanger && !typed) || cancelLabel === undefined}
+                autoFocus={(!isDanger && !typed) || cancelLabel === null}
                 variant={isDanger ? 'danger' : 'primary'}
                 isPending={isPending}
                 disabledReason={mustType ? typed.label : undefined}

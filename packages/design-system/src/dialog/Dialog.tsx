@@ -5,19 +5,24 @@ import { styled } from 'styled-components'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
 import { fadesInAndOut, transition } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { Backdrop, Foot, Frame, Head, Note } from './dialogStyle.ts'
 
 export type DialogSize = 'brief' | 'form' | 'wide' | 'full'
 
-interface OwnProps {
+export interface DialogProps {
   /** Title; names the dialog. */
   title: string
   children: ReactNode
   isOpen: boolean
   /** Called on Escape, a press outside or the X. */
   onOpenChange?: (isOpen: boolean) => void
+  /** False: closes only by its own buttons; no X, and neither Escape nor a press outside closes it.
+   * @default true */
+  isDismissable?: boolean
   /** Buttons at the end: Cancel, then one primary with a verb. */
   footer?: ReactNode
   /** Beside the buttons: a list of unsaved changes. */
@@ -29,22 +34,6 @@ interface OwnProps {
   ref?: Ref<HTMLElement>
   [attribute: `data-${string}`]: string | undefined
 }
-
-interface Dismissable {
-  /** Whether Escape, the X and a press outside close it.
-   * @default true */
-  isDismissable?: true
-  /** Label of the X. */
-  closeLabel: string
-}
-
-interface NotDismissable {
-  /** Closes only by its own buttons: no X, and neither Escape nor a press outside closes it. */
-  isDismissable: false
-  closeLabel?: never
-}
-
-export type DialogProps = OwnProps & (Dismissable | NotDismissable)
 
 export const Panel = styled(Modal)`
   inline-size: 100%;
@@ -84,9 +73,9 @@ export function Dialog({
   footerNote,
   size = 'form',
   isDismissable = true,
-  closeLabel,
   ...rest
 }: DialogProps) {
+  const say = useSay()
   return (
     <Backdrop
       isOpen={isOpen}
@@ -99,9 +88,7 @@ export function Dialog({
           <Frame>
             <Head>
               <Heading slot="title">{title}</Heading>
-              {closeLabel !== undefined && (
-                <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
-              )}
+              {isDismissable && <IconButton slot="close" label={say(words.close)} icon={<X aria-hidden />} />}
             </Head>
             <DialogBody>{children}</DialogBody>
             {(footer ?? footerNote ?? null) !== null && (

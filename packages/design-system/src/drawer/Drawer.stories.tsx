@@ -44,7 +44,7 @@ export default {
   component: Drawer,
   parameters: guide({
     docsHeight: 520,
-    es: { title: 'Filtros', closeLabel: 'Cerrar' },
+    es: { title: 'Filtros' },
     keyboard: {
       'Tab, Shift + Tab': 'Move through the content and stay inside',
       Escape: 'Closes; focus returns to where it was',
@@ -52,7 +52,7 @@ export default {
     must: ['slide in from the side of its button.', 'leave the page unchanged until the user applies it.'],
     mustNot: ['contain a task with a result: use a Dialog.', 'open another drawer.'],
   }),
-  args: { title: 'Filters', closeLabel: 'Close', isOpen: true, onOpenChange: fn(), children: null },
+  args: { title: 'Filters', isOpen: true, onOpenChange: fn(), children: null },
   render: (args, { globals }) => (
     <Example
       {...args}

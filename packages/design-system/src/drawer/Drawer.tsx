@@ -8,6 +8,8 @@ import { Foot, Head } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
 import { fadesInAndOut } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 
 export type DrawerPlacement = 'start' | 'end'
@@ -21,8 +23,6 @@ export interface DrawerProps {
   isOpen: boolean
   /** Called on Escape, a press outside or the X. */
   onOpenChange: (isOpen: boolean) => void
-  /** Label of the X. */
-  closeLabel: string
   /** Buttons at the end, as in a Dialog. */
   footer?: ReactNode
   /** Side of the page: `start` for menus, `end` for details of the content.
@@ -120,20 +120,20 @@ export function Drawer({
   children,
   isOpen,
   onOpenChange,
-  closeLabel,
   footer,
   placement = 'end',
   phonePlacement = 'bottom',
   size = 'medium',
   ...rest
 }: DrawerProps) {
+  const say = useSay()
   return (
     <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Panel data-placement={placement} data-phone-placement={phonePlacement} data-size={size}>
         <Surface {...rest}>
           <Head>
             <Heading slot="title">{title}</Heading>
-            <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
+            <IconButton slot="close" label={say(words.close)} icon={<X aria-hidden />} />
           </Head>
           <DialogBody>{children}</DialogBody>
           {footer !== undefined && <Foot>{footer}</Foot>}

@@ -56,11 +56,6 @@ export const Described: Story = {
   parameters: described,
 }
 
-export const Required: Story = {
-  args: { requiredLabel: 'required' },
-  parameters: { es: { requiredLabel: 'obligatorio' } },
-}
-
 /** The error message makes the field invalid. */
 export const Invalid: Story = {
   args: {

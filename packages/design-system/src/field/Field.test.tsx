@@ -4,7 +4,7 @@ import { composeStories } from '../testing/kit.ts'
 import { splitFieldProps } from './fieldProps.ts'
 import * as stories from './Field.stories.tsx'
 
-const { Described, Invalid, Required } = composeStories(stories)
+const { Described, Invalid } = composeStories(stories)
 
 describe('FieldShell', () => {
   test('links the description to the input', () => {
@@ -19,11 +19,6 @@ describe('FieldShell', () => {
     expect(screen.getByRole('textbox', { name: 'Machine' })).toHaveAccessibleDescription(
       'As the machine calls itself Give the name of a machine that runs the Workspace Manager.',
     )
-  })
-
-  test('has the required mark in words', () => {
-    render(<Required />)
-    expect(screen.getByRole('textbox', { name: 'Machine required' })).toBeVisible()
   })
 })
 

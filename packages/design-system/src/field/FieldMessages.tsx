@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { iconSize, mutedText } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import type { ElementType } from 'react'
 
@@ -16,25 +15,6 @@ export interface FieldWiring {
   label: Part & { htmlFor?: string }
   description: Part & { slot?: string; elementType?: string }
   error: Part & { elementType?: string }
-}
-
-const Mark = styled.span`
-  margin-inline-start: 2px;
-  color: ${token.badText};
-`
-
-const MarkText = styled.span`
-  ${visuallyHiddenStyle}
-`
-
-export function RequiredMark({ label }: { label: string | undefined }) {
-  if (label === undefined) return null
-  return (
-    <>
-      <Mark aria-hidden>*</Mark>
-      <MarkText> {label}</MarkText>
-    </>
-  )
 }
 
 const Help = styled.div`

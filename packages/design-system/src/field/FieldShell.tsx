@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
-import { FieldMessages, RequiredMark, type FieldWiring } from './FieldMessages.tsx'
+import { FieldMessages, type FieldWiring } from './FieldMessages.tsx'
 import type { FieldProps } from './fieldProps.ts'
 
 interface FieldShellProps extends FieldProps {
@@ -38,7 +38,6 @@ export function FieldShell({
   isLabelHidden,
   description,
   errorMessage,
-  requiredLabel,
   wiring,
   labelEnd,
   children,
@@ -46,7 +45,6 @@ export function FieldShell({
   const name = (
     <Name {...wiring.label} data-hidden={isLabelHidden || undefined}>
       {label}
-      <RequiredMark label={requiredLabel} />
     </Name>
   )
   return (

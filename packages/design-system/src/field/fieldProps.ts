@@ -12,8 +12,6 @@ export interface FieldProps {
   errorMessage?: string | undefined
   /** Invalid without a message of its own, as when the message is elsewhere. */
   isInvalid?: boolean | undefined
-  /** Shows the required mark, with this text for screen readers, for example "required". For forms with optional fields. */
-  requiredLabel?: string | undefined
 }
 
 export interface SizedFieldProps extends FieldProps {
@@ -55,9 +53,8 @@ export const splitFieldProps = <Label extends ReactNode, Props extends Omit<Fiel
   description,
   errorMessage,
   isInvalid,
-  requiredLabel,
   ...rest
 }: Props & { label: Label }) => ({
-  shell: { label, isLabelHidden, description, errorMessage, requiredLabel },
+  shell: { label, isLabelHidden, description, errorMessage },
   field: { ...rest, ...fieldState({ isInvalid, errorMessage }) },
 })

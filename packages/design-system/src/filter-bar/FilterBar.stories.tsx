@@ -83,9 +83,6 @@ export default {
     es: {
       label: 'Filtrar usuarios',
       items: itemsIn('es'),
-      itemsLabel: 'Filtros activos',
-      removeLabel: (label: string) => `Quitar ${label}`,
-      clearLabel: 'Quitar los filtros',
     },
     keyboard: {
       Tab: 'Moves through the active filters, to the button that clears them',
@@ -102,9 +99,6 @@ export default {
   args: {
     label: 'Filter users',
     items: itemsIn('en'),
-    itemsLabel: 'Active filters',
-    removeLabel: (label) => `Remove ${label}`,
-    clearLabel: 'Clear filters',
     onRemove: fn(),
     onClear: fn(),
   },
@@ -122,12 +116,7 @@ export const Unfiltered: Story = {
 }
 
 /** Pressing a filter's text inverts it. */
-export const Inverting: Story = {
-  args: { onInvert: fn(), invertLabel: (label) => `${label}. Show all others instead` },
-  parameters: {
-    es: { invertLabel: (label: string) => `${label}. Mostrar todos los demás` },
-  },
-}
+export const Inverting: Story = { args: { onInvert: fn() } }
 
 export const States: Story = {
   tags: ['core'],

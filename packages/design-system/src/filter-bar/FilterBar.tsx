@@ -5,6 +5,8 @@ import type { ElementProps } from '../elementProps.ts'
 import { Tag } from '../tag/Tag.tsx'
 import { bareButtonStyle, ellipsis, unprinted, wrappingRow } from '../mixins.ts'
 import { PlainButton } from '../press/PlainButton.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface FilterBarItem {
@@ -18,20 +20,12 @@ export interface FilterBarProps extends ElementProps<HTMLElement, 'aria-label' |
   label: string
   /** The active filters besides the query. */
   items?: readonly FilterBarItem[]
-  /** Label of their list: "Active filters". */
-  itemsLabel: string
   /** Called when a filter is removed. After the last, focus the menu that sets them. */
   onRemove?: (id: string) => void
-  /** Label of its remove button: `(label) => \`Remove ${label}\``. */
-  removeLabel: (label: string) => string
   /** Called when a filter is inverted, "Role: not Administrator"; renders its text as a button. */
   onInvert?: ((id: string) => void) | undefined
-  /** Label of that button, starting with its text: `(label) => \`${label}. Show all others instead\``. Required with `onInvert`. */
-  invertLabel?: ((label: string) => string) | undefined
   /** Called when all are cleared. Its button renders from two filters on. */
   onClear?: () => void
-  /** Label of that button: "Clear filters". */
-  clearLabel: string
   /** The number of matches: "3 of 120 users". Announced when it changes. */
   resultText?: string
 }
@@ -80,16 +74,13 @@ const noItems: readonly FilterBarItem[] = []
 export function FilterBar({
   label,
   items = noItems,
-  itemsLabel,
   onRemove,
-  removeLabel,
   onInvert,
-  invertLabel,
   onClear,
-  clearLabel,
   resultText,
   ...rest
 }: FilterBarProps) {
+  const say = useSay()
   const listRef = useRef<HTMLUListElement>(null)
 
   /** Moves focus to the next tag, or the previous one. */
@@ -101,7 +92,7 @@ export function FilterBar({
 
   const wordsOf = (item: FilterBarItem) =>
     onInvert ? (
-      <Invert aria-label={invertLabel?.(item.label)} onPress={() => onInvert(item.id)}>
+      <Invert aria-label={say(words.invert)(item.label)} onPress={() => onInvert(item.id)}>
         {item.label}
       </Invert>
     ) : (
@@ -114,13 +105,13 @@ export function FilterBar({
         <Line>
           {items.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers
-            <Items role="list" aria-label={itemsLabel} ref={listRef}>
+            <Items role="list" aria-label={say(words.activeFilters)} ref={listRef}>
               {items.map((item, index) => (
                 <li key={item.id}>
                   {onRemove ? (
                     <Tag
                       tone="accent"
-                      removeLabel={removeLabel(item.label)}
+                      removeLabel={say(words.removeIt)(item.label)}
                       onRemove={() => {
                         focusAfter(index)
                         onRemove(item.id)
@@ -137,7 +128,7 @@ export function FilterBar({
           )}
           {onClear && items.length > 1 && (
             <Button size="small" variant="ghost" onPress={() => onClear()}>
-              {clearLabel}
+              {say(words.clearFilters)}
             </Button>
           )}
           <Result>{resultText}</Result>

@@ -204,8 +204,7 @@ describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
         <PasswordField
           {...key('password')}
           label="Password"
-          showLabel="Show"
-          hideLabel="Hide"
+
           autoComplete="new-password"
         />
         <TextArea {...key('area')} label="Text area" />

@@ -29,12 +29,6 @@ const parts: readonly GuidePart[] = [
     program: programOf('DeleteWorkspace.tsx'),
     points: ['Focus starts on Cancel where the act destroys something.'],
   },
-  {
-    title: 'Undo',
-    intro: 'Reversible actions run at once, with an offer to undo. Render one Toaster per application.',
-    program: programOf('archive.ts'),
-    points: ['Undo is the action of a toast that stays for ten seconds, and is never the only way back.'],
-  },
 ]
 
 export const Recipes = guideStory({ title: 'Recipes', lead: 'What components come to together.', parts })

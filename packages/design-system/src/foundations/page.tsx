@@ -234,7 +234,7 @@ export function Finder({ label, query, onChange, count }: FinderProps) {
   return (
     <>
       <Search>
-        <SearchField label={label} placeholder={label} clearLabel="Clear" value={query} onChange={onChange} />
+        <SearchField label={label} placeholder={label} value={query} onChange={onChange} />
       </Search>
       <Count>{count}</Count>
     </>

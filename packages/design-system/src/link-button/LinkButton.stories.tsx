@@ -28,10 +28,9 @@ export const External: Story = {
     children: 'Continue with Google',
     href: 'https://accounts.example/',
     isExternal: true,
-    externalLabel: '(opens in a new tab)',
     startIcon: <ExternalLink aria-hidden />,
   },
-  parameters: { es: { children: 'Continuar con Google', externalLabel: '(se abre en una pestaña nueva)' } },
+  parameters: { es: { children: 'Continuar con Google' } },
 }
 
 export const Wide: Story = { args: { isWide: true, size: 'large' } }

@@ -4,14 +4,15 @@ import { actionStyle, type ActionAppearance } from '../button/actionStyle.ts'
 import { PlainLink, type PlaceProps } from '../press/PlainLink.tsx'
 import { PressElementsContext } from '../press/elements.ts'
 import { externalProps, type Destination } from '../link/linkStyle.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
-interface OwnProps extends ActionAppearance, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
+export interface LinkButtonProps
+  extends ActionAppearance, Destination, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
   /** Text of the link: its destination. */
   children: ReactNode
 }
-
-export type LinkButtonProps = OwnProps & Destination
 
 const Root = styled(PlainLink)`
   ${actionStyle}
@@ -25,9 +26,9 @@ export function LinkButton({
   startIcon,
   isWide,
   isExternal,
-  externalLabel,
   ...rest
 }: LinkButtonProps) {
+  const say = useSay()
   const { Link } = useContext(PressElementsContext)
   return (
     <Root
@@ -40,7 +41,7 @@ export function LinkButton({
     >
       {startIcon}
       {children}
-      {isExternal === true && <VisuallyHidden> {externalLabel}</VisuallyHidden>}
+      {isExternal === true && <VisuallyHidden> {say(words.newTab)}</VisuallyHidden>}
     </Root>
   )
 }

@@ -27,11 +27,8 @@ export const External: Story = {
     children: 'accounting-4821.portico.app',
     href: 'https://accounting-4821.portico.app/',
     isExternal: true,
-    externalLabel: '(opens in a new tab)',
   },
-  parameters: {
-    es: { children: 'accounting-4821.portico.app', externalLabel: '(se abre en una pestaña nueva)' },
-  },
+  parameters: { es: { children: 'accounting-4821.portico.app' } },
 }
 
 const sentence = {
@@ -57,11 +54,8 @@ export const Inline: Story = {
 
 export const States: Story = {
   tags: ['core'],
-  render: statesOf(Link, by('variant', ['standalone', 'inline']), (locale) => ({
+  render: statesOf(Link, by('variant', ['standalone', 'inline']), {
     Inside: {},
-    External: {
-      isExternal: true as const,
-      externalLabel: locale === 'es' ? '(se abre en una pestaña nueva)' : '(opens in a new tab)',
-    },
-  })),
+    External: { isExternal: true },
+  }),
 }

@@ -2,12 +2,14 @@ import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PlainLink, type PlaceProps } from '../press/PlainLink.tsx'
 import { PressElementsContext } from '../press/elements.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { externalProps, linkStyle, type Destination } from './linkStyle.ts'
 
 export type LinkVariant = 'standalone' | 'inline'
 
-interface OwnProps extends Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
+export interface LinkProps extends Destination, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
   /** Text of the link: its destination. */
   children: ReactNode
   /** Standalone links are underlined on hover; inline ones, in running text, always.
@@ -15,19 +17,18 @@ interface OwnProps extends Omit<PlaceProps, 'children' | 'href' | 'rel' | 'targe
   variant?: LinkVariant
 }
 
-export type LinkProps = OwnProps & Destination
-
 const Root = styled(PlainLink)`
   ${linkStyle}
 `
 
 /** Navigates. Renders an `<a>`; inside a LinkRouter within the app, with `isExternal` in a new tab without opener. Not for actions on the page: use Button. */
-export function Link({ children, variant = 'standalone', isExternal, externalLabel, ...rest }: LinkProps) {
+export function Link({ children, variant = 'standalone', isExternal, ...rest }: LinkProps) {
+  const say = useSay()
   const { Link: Element } = useContext(PressElementsContext)
   return (
     <Root as={Element} {...rest} {...externalProps(isExternal)} data-variant={variant}>
       {children}
-      {isExternal === true && <VisuallyHidden> {externalLabel}</VisuallyHidden>}
+      {isExternal === true && <VisuallyHidden> {say(words.newTab)}</VisuallyHidden>}
     </Root>
   )
 }

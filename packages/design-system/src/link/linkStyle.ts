@@ -2,25 +2,13 @@ import { css } from 'styled-components'
 import { focusShown } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
-interface Inside {
+export interface Destination {
   /** The URL; inside a LinkRouter a path of the app. */
   href: string
-  /** @default false */
-  isExternal?: false
-  externalLabel?: never
+  /** Opens in a new tab, without opener and without referrer, and says so after the name.
+   * @default false */
+  isExternal?: boolean
 }
-
-interface Outside {
-  /** The URL, with scheme and host. */
-  href: string
-  /** Opens in a new tab, without opener and without referrer. */
-  isExternal: true
-  /** Announced after the name, for example "(opens in a new tab)". */
-  externalLabel: string
-}
-
-/** A link that opens a new tab announces it, so its label is required. */
-export type Destination = Inside | Outside
 
 /** Hides `window.opener` and the referrer from the new page. */
 export const externalProps = (isExternal: boolean | undefined) =>

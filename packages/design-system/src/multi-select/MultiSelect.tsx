@@ -22,6 +22,8 @@ import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { FieldInput, fieldStyle } from '../field/fieldStyle.ts'
 import { splitFieldProps, type InputFieldProps } from '../field/fieldProps.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { flatOptions, useValue, type SelectOption, type SelectOptions } from '../select/options.ts'
 import { TagLabel, TagRemoveButton, tagStyle } from '../tag/tagStyle.ts'
 import { focusRing, token } from '../tokens/index.ts'
@@ -29,7 +31,6 @@ import { focusRing, token } from '../tokens/index.ts'
 interface ChosenTagsProps {
   label: string
   options: readonly SelectOption[]
-  removeLabel: (name: string) => string
   isFixed: boolean
   onRemove: (option: SelectOption) => void
   /** Called when the last one is removed: no tag is left to focus. */
@@ -50,7 +51,8 @@ const Chip = styled(Tag)`
   }
 `
 
-function ChosenTags({ label, options, removeLabel, isFixed, onRemove, onEmpty }: ChosenTagsProps) {
+function ChosenTags({ label, options, isFixed, onRemove, onEmpty }: ChosenTagsProps) {
+  const say = useSay()
   const isLocked = (option: SelectOption) => isFixed || option.disabledReason !== undefined
   return (
     <TagGroup
@@ -72,7 +74,7 @@ function ChosenTags({ label, options, removeLabel, isFixed, onRemove, onEmpty }:
           >
             <TagLabel>{option.label}</TagLabel>
             {!isLocked(option) && (
-              <TagRemoveButton slot="remove" aria-label={removeLabel(option.label)}>
+              <TagRemoveButton slot="remove" aria-label={say(words.removeIt)(option.label)}>
                 <X aria-hidden />
               </TagRemoveButton>
             )}
@@ -96,8 +98,6 @@ export interface MultiSelectProps
   onChange?: (ids: readonly string[]) => void
   /** Label of the list of tags: "Chosen groups". */
   chosenLabel: string
-  /** Label of a tag's remove button: `(name) => \`Remove ${name}\``. */
-  removeLabel: (name: string) => string
 }
 
 const Root = styled(ComboBox<object, 'multiple'>)`
@@ -120,7 +120,6 @@ export function MultiSelect({
   defaultValue = none,
   onChange,
   chosenLabel,
-  removeLabel,
   emptyText,
   toggleLabel,
   loadingLabel,
@@ -195,7 +194,6 @@ export function MultiSelect({
         <ChosenTags
           label={chosenLabel}
           options={options}
-          removeLabel={removeLabel}
           isFixed={isFixed}
           onRemove={remove}
           onEmpty={() => placeRef.current?.querySelector('input')?.focus()}

@@ -54,8 +54,6 @@ export default {
       title: 'Avisos',
       items: noticesEs,
       emptyText: 'Nada todavía. Aquí se guarda lo que le dice la consola.',
-      dismissLabel: 'Quitar',
-      clearLabel: 'Quitar todos',
     },
     keyboard: {
       'Enter, Space':
@@ -71,8 +69,6 @@ export default {
     items: notices,
     newCount: 2,
     emptyText: 'Nothing yet. What the console tells you is kept here.',
-    dismissLabel: 'Remove',
-    clearLabel: 'Remove all',
     onDismiss: fn(),
     onClear: fn(),
   },

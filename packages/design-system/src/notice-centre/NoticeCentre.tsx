@@ -8,7 +8,9 @@ import { IconButton } from '../icon-button/IconButton.tsx'
 import { toneIcons } from '../toneIcons.ts'
 import { byTone, iconSize } from '../mixins.ts'
 import { Popover } from '../popover/Popover.tsx'
-import type { ToastTone } from '../toast/toastQueue.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
+import type { ToastTone } from '../toast/toastStyle.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface Notice {
@@ -30,10 +32,6 @@ export interface NoticeCentreProps {
   newCount: number
   /** Shown when there are no notices. */
   emptyText: string
-  /** Label of the button that dismisses a notice. */
-  dismissLabel: string
-  /** Label of the button that dismisses all. */
-  clearLabel: string
   /** Called when a notice is dismissed. */
   onDismiss: (id: string) => void
   /** Called when all notices are dismissed. */
@@ -144,14 +142,13 @@ export function NoticeCentre({
   items,
   newCount,
   emptyText,
-  dismissLabel,
-  clearLabel,
   onDismiss,
   onClear,
   onOpenChange,
   defaultOpen = false,
   ...rest
 }: NoticeCentreProps) {
+  const say = useSay()
   const itemsRef = useRef<HTMLUListElement>(null)
   const { focusItem: _, ...focusEvents } = useItemFocus({ itemsRef })
   const bell = (
@@ -175,7 +172,7 @@ export function NoticeCentre({
           </Heading>
           {items.length > 0 && (
             <Button size="small" variant="ghost" onPress={onClear}>
-              {clearLabel}
+              {say(words.removeAll)}
             </Button>
           )}
         </Head>
@@ -197,7 +194,7 @@ export function NoticeCentre({
                   </Words>
                   <IconButton
                     size="small"
-                    label={`${dismissLabel}: ${text}`}
+                    label={`${say(words.remove)}: ${text}`}
                     icon={<X aria-hidden />}
                     onPress={() => onDismiss(id)}
                   />

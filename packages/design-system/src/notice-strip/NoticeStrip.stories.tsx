@@ -10,7 +10,6 @@ const words = {
     down: '2 workspaces down since 4:40',
     factor: '4 workspaces without a second factor',
     plan: 'Trial ends in 3 days',
-    dismiss: (text: string) => `Dismiss: ${text}`,
     more: (count: number, isAll: boolean) => (isAll ? `${count} need attention` : `${count} more`),
   },
   es: {
@@ -18,35 +17,21 @@ const words = {
     down: '2 espacios caídos desde las 4:40',
     factor: '4 espacios sin segundo factor',
     plan: 'La prueba termina en 3 días',
-    dismiss: (text: string) => `Descartar: ${text}`,
     more: (count: number, isAll: boolean) => (isAll ? `${count} por atender` : `${count} más`),
   },
 } as const
 
 const noticesIn = (locale: 'en' | 'es'): readonly StripNotice[] => {
-  const { down, factor, plan, dismiss } = words[locale]
+  const { down, factor, plan } = words[locale]
   return [
-    { id: 'down', label: down, tone: 'bad', onPress: fn(), dismissLabel: dismiss(down), onDismiss: fn() },
-    {
-      id: 'factor',
-      label: factor,
-      tone: 'warn',
-      onPress: fn(),
-      dismissLabel: dismiss(factor),
-      onDismiss: fn(),
-    },
-    { id: 'plan', label: plan, tone: 'warn', href: '/plans', dismissLabel: dismiss(plan), onDismiss: fn() },
+    { id: 'down', label: down, tone: 'bad', onPress: fn(), onDismiss: fn() },
+    { id: 'factor', label: factor, tone: 'warn', onPress: fn(), onDismiss: fn() },
+    { id: 'plan', label: plan, tone: 'warn', href: '/plans', onDismiss: fn() },
   ]
 }
 /** Without a way to act on them. */
 const quietIn = (locale: 'en' | 'es'): readonly StripNotice[] =>
-  noticesIn(locale).map(({ id, label, tone, dismissLabel, onDismiss }) => ({
-    id,
-    label,
-    tone,
-    dismissLabel,
-    onDismiss,
-  }))
+  noticesIn(locale).map(({ id, label, tone, onDismiss }) => ({ id, label, tone, onDismiss }))
 
 const argsIn = (locale: 'en' | 'es') => ({
   label: words[locale].label,

@@ -6,6 +6,8 @@ import type { ElementProps } from '../elementProps.ts'
 import { bareButtonStyle, byTone, focusShown, hovered, iconSize, pressed, unprinted } from '../mixins.ts'
 import { PlainButton } from '../press/PlainButton.tsx'
 import { PlainLink } from '../press/PlainLink.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 /** Between two notices, in px. */
@@ -62,8 +64,6 @@ export interface StripNotice {
   onPress?: (() => void) | undefined
   /** A page of the app that it leads to. */
   href?: string | undefined
-  /** Label of the button that dismisses it: "Dismiss: 2 workspaces down". */
-  dismissLabel: string
   onDismiss: () => void
 }
 
@@ -192,6 +192,7 @@ const dismiss = (notice: StripNotice, button: Element) => {
 
 /** Facts that need attention, in one line: each is pressed for what it is about, or dismissed. Renders a `<ul>`. Reserve its height, 28 px, so that nothing moves when it appears. Not for what must be read at once: Banner. */
 export function NoticeStrip({ label, notices, renderMore, ref, ...rest }: NoticeStripProps) {
+  const say = useSay()
   const rootRef = useObjectRef(ref)
   const count = useFitting(rootRef, notices.length, MORE_WIDTH)
   return (
@@ -200,7 +201,7 @@ export function NoticeStrip({ label, notices, renderMore, ref, ...rest }: Notice
         <Notice key={notice.id} data-notice="" data-tone={notice.tone} inert={index >= count}>
           {content(notice, index < count ? 0 : -1)}
           <Dismiss
-            aria-label={notice.dismissLabel}
+            aria-label={`${say(words.dismiss)}: ${notice.label}`}
             tabIndex={index < count ? 0 : -1}
             onPress={({ target }) => dismiss(notice, target)}
           >

@@ -10,14 +10,12 @@ const words = {
   en: {
     add: 'Add Workspace',
     filter: 'Filter',
-    clear: 'Clear',
     filterBy: 'Filter by name, machine or URL',
     refresh: 'Refresh',
   },
   es: {
     add: 'Añadir espacio de trabajo',
     filter: 'Filtrar',
-    clear: 'Vaciar',
     filterBy: 'Filtrar por nombre, equipo o URL',
     refresh: 'Actualizar',
   },
@@ -47,11 +45,7 @@ const add = (locale: Locale) => (
   </Button>
 )
 const filter = (locale: Locale) => (
-  <SearchField
-    label={words[locale].filter}
-    clearLabel={words[locale].clear}
-    placeholder={words[locale].filterBy}
-  />
+  <SearchField label={words[locale].filter} placeholder={words[locale].filterBy} />
 )
 const everything = (locale: Locale, facts: string): Partial<PageHeaderProps> => ({
   facts,

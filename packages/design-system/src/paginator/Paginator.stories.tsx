@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { styled } from 'styled-components'
-import { guide, inViewport, StatesGrid } from '../testing/stories.tsx'
+import { guide, inViewport, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { Paginator, type PaginatorProps } from './Paginator.tsx'
-import { paginatorTexts } from './paginator.fixture.ts'
+import * as words from '../provider/words.ts'
 
 function Example(props: PaginatorProps) {
   const [page, setPage] = useState(props.page)
@@ -33,7 +33,7 @@ export default {
   title: 'Components/Data/Paginator',
   component: Paginator,
   parameters: guide({
-    es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
+    es: { label: 'Páginas de usuarios' },
     keyboard: {
       Tab: 'Moves through the page size and the four buttons, also those that lead nowhere now',
       'Enter, Space': 'Goes to that page; focus stays on the button',
@@ -46,7 +46,6 @@ export default {
   }),
   args: {
     label: 'Pages of users',
-    texts: paginatorTexts.en,
     page: 2,
     pageSize: 10,
     total: 57,
@@ -64,22 +63,22 @@ export const Default: Story = {}
 /** At the ends, disabled buttons stay focusable and are announced as disabled. */
 export const LastPage: Story = {
   args: { page: 5 },
-  play: async ({ canvas, args }) => {
-    const button = (name: string) => canvas.getByRole('button', { name })
-    const { texts } = args
-    const next = button(texts.next)
+  play: async ({ canvas, args, globals }) => {
+    const locale = localeOf(globals)
+    const button = (word: typeof words.nextPage) => canvas.getByRole('button', { name: word[locale] })
+    const next = button(words.nextPage)
     next.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onPageChange).toHaveBeenLastCalledWith(6)
     await expect(next).toHaveFocus()
-    for (const ended of [next, button(texts.last)]) {
+    for (const ended of [next, button(words.lastPage)]) {
       await expect(ended).toHaveAttribute('aria-disabled', 'true')
       await expect(ended).not.toHaveAttribute('disabled')
       await userEvent.click(ended)
     }
-    await expect(button(texts.previous)).not.toHaveAttribute('aria-disabled')
+    await expect(button(words.previousPage)).not.toHaveAttribute('aria-disabled')
     await expect(args.onPageChange).toHaveBeenCalledTimes(1)
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.range(51, 57, 57))
+    await expect(canvas.getByRole('status')).toHaveTextContent(words.rows[locale](51, 57, 57))
   },
 }
 

@@ -4,6 +4,8 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { iconSize, unprinted } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
@@ -77,31 +79,12 @@ function PageSizeSelect({ label, value, choices, onChange }: PageSizeSelectProps
   )
 }
 
-export interface PaginatorTexts {
-  /** Label of the button to the first page, for example "First page". */
-  first: string
-  /** Label of the button to the previous page, for example "Previous page". */
-  previous: string
-  /** Label of the button to the next page, for example "Next page". */
-  next: string
-  /** Label of the button to the last page, for example "Last page". */
-  last: string
-  /** Label of the page size select, for example "Rows per page". */
-  pageSize: string
-  /** The visible rows, also announced after a change, for example "Rows 11 to 20 of 57". All three are 0 without rows. */
-  range: (first: number, last: number, total: number) => string
-  /** The current page, for example "Page 2 of 6". */
-  page: (page: number, pageCount: number) => string
-}
-
 export interface PaginatorProps extends ElementProps<
   HTMLElement,
   'aria-label' | 'aria-labelledby' | 'children'
 > {
   /** Label of the navigation, for example "Pages of users". */
   label: string
-  /** All other texts. */
-  texts: PaginatorTexts
   /** The current page, from 1. Out of range, the nearest page is used. */
   page: number
   /** Rows per page. */
@@ -161,24 +144,18 @@ const Steps = styled.div`
   }
 `
 
-interface Step {
-  name: 'first' | 'previous' | 'next' | 'last'
-  target: number
-}
-
-const icons: Record<Step['name'], typeof ChevronFirst> = {
-  first: ChevronFirst,
-  previous: ChevronLeft,
-  next: ChevronRight,
-  last: ChevronLast,
-}
+const steps = {
+  first: { Icon: ChevronFirst, word: words.firstPage },
+  previous: { Icon: ChevronLeft, word: words.previousPage },
+  next: { Icon: ChevronRight, word: words.nextPage },
+  last: { Icon: ChevronLast, word: words.lastPage },
+} as const
 
 const view = (page: number, pageSize: number, total: number): string => `${page} ${pageSize} ${total}`
 
 /** Pages of a table or list, and which rows are shown. Renders a `<nav>` with four buttons and, with `pageSizes`, a `<select>`. Not for the steps of a task (use Stepper) and not inside a DataTable or CompactList: those take `pagination`. */
 export function Paginator({
   label,
-  texts,
   page: wantedPage,
   pageSize,
   total,
@@ -187,22 +164,23 @@ export function Paginator({
   onPageSizeChange,
   ...rest
 }: PaginatorProps) {
+  const say = useSay()
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(Math.max(1, wantedPage), pageCount)
   const before = (page - 1) * pageSize
-  const range = texts.range(Math.min(before + 1, total), Math.min(before + pageSize, total), total)
+  const range = say(words.rows)(Math.min(before + 1, total), Math.min(before + pageSize, total), total)
 
   // Announced only after a press here: a filter or a refresh has its own announcement.
   const [wantedView, setWantedView] = useState('')
   const announcement = wantedView === view(page, pageSize, total) ? range : ''
 
-  const step = (name: Step['name'], target: number) => {
-    const Icon = icons[name]
+  const step = (name: keyof typeof steps, target: number) => {
+    const { Icon, word } = steps[name]
     const isUnavailable = target === page
     return (
       <IconButton
         size="small"
-        label={texts[name]}
+        label={say(word)}
         icon={<Icon aria-hidden />}
         onPress={() => {
           if (isUnavailable) return
@@ -220,7 +198,7 @@ export function Paginator({
         <p>{range}</p>
         {pageSizes !== undefined && onPageSizeChange !== undefined && (
           <PageSizeSelect
-            label={texts.pageSize}
+            label={say(words.pageSize)}
             value={pageSize}
             choices={pageSizes}
             onChange={(next) => {
@@ -233,7 +211,7 @@ export function Paginator({
         <Steps>
           {step('first', 1)}
           {step('previous', Math.max(1, page - 1))}
-          <p>{texts.page(page, pageCount)}</p>
+          <p>{say(words.page)(page, pageCount)}</p>
           {step('next', Math.min(pageCount, page + 1))}
           {step('last', pageCount)}
         </Steps>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import * as words from '../provider/words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { RequirementList } from './RequirementList.tsx'
 
@@ -10,7 +11,7 @@ export default {
   component: PasswordField,
   subcomponents: { RequirementList },
   parameters: guide({
-    es: { label: 'Contraseña', showLabel: 'Mostrar la contraseña', hideLabel: 'Ocultar la contraseña' },
+    es: { label: 'Contraseña' },
     keyboard: {
       Tab: 'Moves to the input, then to the button that shows the password',
       Enter: 'In the input sends the form, which hides the password; on the button shows or hides it',
@@ -29,8 +30,6 @@ export default {
   }),
   args: {
     label: 'Password',
-    showLabel: 'Show password',
-    hideLabel: 'Hide password',
     autoComplete: 'current-password',
     onChange: fn(),
   },
@@ -43,13 +42,14 @@ export const Default: Story = {}
 /** The button shows the password and its label changes. */
 export const Revealed: Story = {
   args: { defaultValue: 'Portico-2026!' },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, globals }) => {
+    const locale = localeOf(globals)
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: args.showLabel })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: words.showPassword[locale] })).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(canvas.getByRole('textbox', { name: args.label })).toHaveValue('Portico-2026!')
-    await expect(canvas.getByRole('button', { name: args.hideLabel })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: words.hidePassword[locale] })).toHaveFocus()
   },
 }
 
@@ -66,16 +66,12 @@ const ruleWords = {
     upper: 'An upper-case letter',
     digit: 'A digit',
     special: 'A special character',
-    metLabel: 'met',
-    unmetLabel: 'not met yet',
   },
   es: {
     length: 'Al menos 8 caracteres',
     upper: 'Una letra mayúscula',
     digit: 'Un dígito',
     special: 'Un carácter especial',
-    metLabel: 'cumplido',
-    unmetLabel: 'aún sin cumplir',
   },
 }
 
@@ -85,7 +81,7 @@ export const Requirements: Story = {
   parameters: { es: { label: 'Contraseña nueva' } },
   render: function NewPassword(args, { globals }) {
     const [value, setValue] = useState('portico')
-    const words = ruleWords[localeOf(globals)]
+    const labels = ruleWords[localeOf(globals)]
     return (
       <PasswordField
         {...args}
@@ -95,25 +91,25 @@ export const Requirements: Story = {
           <RequirementList
             items={(['length', 'upper', 'digit', 'special'] as const).map((id) => ({
               id,
-              label: words[id],
+              label: labels[id],
               isMet: rules[id](value),
             }))}
-            metLabel={words.metLabel}
-            unmetLabel={words.unmetLabel}
           />
         }
       />
     )
   },
   play: async ({ canvas, args, globals }) => {
-    const { length, upper, digit, special, metLabel, unmetLabel } = ruleWords[localeOf(globals)]
+    const locale = localeOf(globals)
+    const { length, upper, digit, special } = ruleWords[locale]
+    const [met, unmet] = [words.met[locale], words.unmet[locale]]
     await userEvent.type(canvas.getByLabelText(args.label), '-2026')
     const items = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(items).toEqual([
-      `${length}, ${metLabel}`,
-      `${upper}, ${unmetLabel}`,
-      `${digit}, ${metLabel}`,
-      `${special}, ${metLabel}`,
+      `${length}, ${met}`,
+      `${upper}, ${unmet}`,
+      `${digit}, ${met}`,
+      `${special}, ${met}`,
     ])
   },
 }
@@ -126,10 +122,10 @@ export const States: Story = {
     (locale) => ({
       Empty: {},
       Filled: { defaultValue: 'Portico-2026!' },
-      'Required and invalid':
+      Invalid:
         locale === 'es'
-          ? { requiredLabel: 'obligatorio', errorMessage: 'Escriba la contraseña.' }
-          : { requiredLabel: 'required', errorMessage: 'Give your password.' },
+          ? { errorMessage: 'Escriba la contraseña.' }
+          : { errorMessage: 'Give your password.' },
       Disabled: { defaultValue: 'Portico-2026!', isDisabled: true },
     }),
     { inlineSize: 280 },

@@ -7,15 +7,13 @@ import { FieldButton } from '../field/FieldButton.tsx'
 import { FieldShell } from '../field/FieldShell.tsx'
 import { useTextInput, type TextInputProps } from '../field/useTextInput.ts'
 import type { SizedFieldProps } from '../field/fieldProps.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 
 export interface PasswordFieldProps
   extends Omit<TextInputProps, keyof SizedFieldProps | 'autoComplete'>, SizedFieldProps {
   /** Whether password managers should fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password'
-  /** Label of the button that shows the password. */
-  showLabel: string
-  /** Label of the button that hides it. */
-  hideLabel: string
 }
 
 const Root = styled.div`
@@ -46,7 +44,8 @@ const useReveal = () => {
 }
 
 /** A password, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`. The `description` of a new password is a RequirementList. Not for one-time codes: use TextField. */
-export function PasswordField({ size = 'medium', showLabel, hideLabel, ...props }: PasswordFieldProps) {
+export function PasswordField({ size = 'medium', ...props }: PasswordFieldProps) {
+  const say = useSay()
   const { input: ref, isRevealed, toggle } = useReveal()
   const { root, shell, input } = useTextInput(props, ref)
   return (
@@ -61,7 +60,7 @@ export function PasswordField({ size = 'medium', showLabel, hideLabel, ...props 
             spellCheck={false}
           />
           <FieldButton
-            label={isRevealed ? hideLabel : showLabel}
+            label={say(isRevealed ? words.hidePassword : words.showPassword)}
             icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             onPress={toggle}
             isDisabled={input.disabled}

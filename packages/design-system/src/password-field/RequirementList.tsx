@@ -1,6 +1,8 @@
 import { Check, Circle } from 'lucide-react'
 import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
@@ -15,10 +17,6 @@ export interface PasswordRequirement {
 export interface RequirementListProps {
   /** The requirements, in display order. */
   items: readonly PasswordRequirement[]
-  /** Announced after a requirement that is met, for example "met". */
-  metLabel: string
-  /** Announced after a requirement that is not met yet, for example "not met yet". */
-  unmetLabel: string
 }
 
 const List = styled.ul`
@@ -44,7 +42,8 @@ const Item = styled.li`
 `
 
 /** Requirements of a new password. Renders a `<ul>`; a line is announced again, politely, when it changes. */
-export function RequirementList({ items, metLabel, unmetLabel }: RequirementListProps) {
+export function RequirementList({ items }: RequirementListProps) {
+  const say = useSay()
   return (
     <List aria-live="polite">
       {items.map(({ id, label, isMet }) => (
@@ -52,7 +51,7 @@ export function RequirementList({ items, metLabel, unmetLabel }: RequirementList
           {isMet ? <Check aria-hidden /> : <Circle aria-hidden />}
           <span>
             {label}
-            <VisuallyHidden>, {isMet ? metLabel : unmetLabel}</VisuallyHidden>
+            <VisuallyHidden>, {say(isMet ? words.met : words.unmet)}</VisuallyHidden>
           </span>
         </Item>
       ))}

@@ -2,6 +2,8 @@ import { Check, CircleHelp, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Popover } from '../popover/Popover.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import type { FeatureHelpText } from './plan.ts'
 import { iconSize } from '../mixins.ts'
@@ -39,12 +41,6 @@ export function FeatureHelp({ title, help }: FeatureHelpProps) {
   )
 }
 
-interface FeatureMarkProps {
-  isIncluded: boolean
-  includedLabel: string
-  excludedLabel: string
-}
-
 const Mark = styled.span`
   display: inline-flex;
   flex: none;
@@ -60,12 +56,13 @@ const Mark = styled.span`
   }
 `
 
-export function FeatureMark({ isIncluded, includedLabel, excludedLabel }: FeatureMarkProps) {
+export function FeatureMark({ isIncluded }: { isIncluded: boolean }) {
+  const say = useSay()
   const Icon = isIncluded ? Check : X
   return (
     <Mark data-included={isIncluded || undefined}>
       <Icon aria-hidden />
-      <VisuallyHidden>{isIncluded ? includedLabel : excludedLabel}</VisuallyHidden>
+      <VisuallyHidden>{say(isIncluded ? words.included : words.excluded)}</VisuallyHidden>
     </Mark>
   )
 }

@@ -25,10 +25,6 @@ export interface PlanCardProps
   features: readonly PlanFeature[]
   /** Label of the list of features: "Features of Pro". */
   featuresLabel: string
-  /** Announced for an included feature: "Included". */
-  includedLabel: string
-  /** Announced for a missing feature: "Not included". */
-  excludedLabel: string
   /** Marks the selected card, when selecting and continuing are two steps: "Selected". */
   selectedLabel?: string | undefined
 }
@@ -153,8 +149,6 @@ export function PlanCard({
   facts,
   features,
   featuresLabel,
-  includedLabel,
-  excludedLabel,
   selectedLabel,
   ...rest
 }: PlanCardProps) {
@@ -191,11 +185,7 @@ export function PlanCard({
       <Features aria-label={featuresLabel}>
         {features.map(({ id: featureId, label, isIncluded, help }) => (
           <Feature key={featureId} data-excluded={!isIncluded || undefined}>
-            <FeatureMark
-              isIncluded={isIncluded}
-              includedLabel={includedLabel}
-              excludedLabel={excludedLabel}
-            />
+            <FeatureMark isIncluded={isIncluded} />
             <FeatureLabel>
               {label}
               {help && <FeatureHelp title={label} help={help} />}

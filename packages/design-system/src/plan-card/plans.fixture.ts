@@ -84,12 +84,8 @@ const words = {
     support: 'Support',
     features: (plan: string) => `Features of ${plan}`,
     about: (feature: string) => `About ${feature}`,
-    included: 'Included',
-    excluded: 'Not included',
     plans: 'Plans',
     compared: 'Plans compared',
-    feature: 'Feature',
-    price: 'Price',
   },
   es: {
     unit: 'por usuario simultáneo',
@@ -103,12 +99,8 @@ const words = {
     support: 'Asistencia',
     features: (plan: string) => `Funciones de ${plan}`,
     about: (feature: string) => `Acerca de ${feature}`,
-    included: 'Incluido',
-    excluded: 'No incluido',
     plans: 'Planes',
     compared: 'Comparación de los planes',
-    feature: 'Función',
-    price: 'Precio',
   },
 } as const
 
@@ -121,10 +113,6 @@ export const comparisonFixture = (
   const say = words[locale]
   return {
     label: say.compared,
-    featureLabel: say.feature,
-    priceLabel: say.price,
-    includedLabel: say.included,
-    excludedLabel: say.excluded,
     plans: plans.map(({ id, title, ...offered }): Plan => ({
       id,
       title,
@@ -155,14 +143,12 @@ export const comparisonFixture = (
 export const planCardsFixture = (
   ...args: Parameters<typeof comparisonFixture>
 ): [PlanCardProps, PlanCardProps, PlanCardProps] => {
-  const { plans: offered, rows, includedLabel, excludedLabel } = comparisonFixture(...args)
+  const { plans: offered, rows } = comparisonFixture(...args)
   const card = (place: number): PlanCardProps => {
     const shown = offered[place]
     if (!shown) throw new Error(`There is no plan ${place}.`)
     return {
       ...shown,
-      includedLabel,
-      excludedLabel,
       featuresLabel: words[args[0]].features(shown.title),
       facts: rows.flatMap(({ id, label, values }) => {
         const value = values[shown.id]

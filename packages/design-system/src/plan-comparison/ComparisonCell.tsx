@@ -17,8 +17,6 @@ interface OfferCellProps extends CellState {
 interface ValueCellProps extends CellState {
   part: 'value'
   value: string | boolean | undefined
-  includedLabel: string
-  excludedLabel: string
 }
 
 const Root = styled.td`
@@ -94,18 +92,8 @@ export function ComparisonCell(props: OfferCellProps | ValueCellProps) {
     'data-highlighted': props['data-highlighted'],
   }
   if (props.part === 'offer') return <Root {...state}>{props.children}</Root>
-  const { value, includedLabel, excludedLabel } = props
+  const { value } = props
   return (
-    <Root {...state}>
-      {typeof value === 'string' ? (
-        value
-      ) : (
-        <FeatureMark
-          isIncluded={value === true}
-          includedLabel={includedLabel}
-          excludedLabel={excludedLabel}
-        />
-      )}
-    </Root>
+    <Root {...state}>{typeof value === 'string' ? value : <FeatureMark isIncluded={value === true} />}</Root>
   )
 }

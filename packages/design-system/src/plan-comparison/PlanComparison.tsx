@@ -3,6 +3,8 @@ import type { ElementProps } from '../elementProps.ts'
 import { FeatureHelp } from '../plan-card/FeatureHelp.tsx'
 import { useHighlight, type FeatureHelpText, type Plan } from '../plan-card/plan.ts'
 import { PlanOffer } from '../plan-card/PlanOffer.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { ComparisonCell } from './ComparisonCell.tsx'
@@ -28,14 +30,6 @@ export interface PlanComparisonProps extends ElementProps<
   plans: readonly Plan[]
   /** One row each: ranges and support first, then features. */
   rows: readonly PlanComparisonRow[]
-  /** Header of the column of features, for screen readers: "Feature". */
-  featureLabel: string
-  /** Header of the row with price and action, for screen readers: "Price". */
-  priceLabel: string
-  /** Announced for a check: "Included". */
-  includedLabel: string
-  /** Announced for a cross: "Not included". */
-  excludedLabel: string
 }
 
 const Root = styled.div`
@@ -96,16 +90,8 @@ const RowLabel = styled.span`
 `
 
 /** All plans side by side, feature by feature. Renders a `<table>` headed by plans and features. For windows of 1200 px and more; below that: PlanCardGroup. */
-export function PlanComparison({
-  label,
-  plans,
-  rows,
-  featureLabel,
-  priceLabel,
-  includedLabel,
-  excludedLabel,
-  ...rest
-}: PlanComparisonProps) {
+export function PlanComparison({ label, plans, rows, ...rest }: PlanComparisonProps) {
+  const say = useSay()
   const { areaProps, isHighlighted } = useHighlight()
   const stateOf = (plan: Plan) => ({
     'data-plan': plan.id,
@@ -122,7 +108,7 @@ export function PlanComparison({
           <thead>
             <tr>
               <Corner scope="col">
-                <VisuallyHidden>{featureLabel}</VisuallyHidden>
+                <VisuallyHidden>{say(words.feature)}</VisuallyHidden>
               </Corner>
               {plans.map((plan) => (
                 <PlanHeader key={plan.id} plan={plan} {...stateOf(plan)} />
@@ -132,7 +118,7 @@ export function PlanComparison({
           <tbody>
             <tr>
               <RowHeader scope="row">
-                <VisuallyHidden>{priceLabel}</VisuallyHidden>
+                <VisuallyHidden>{say(words.price)}</VisuallyHidden>
               </RowHeader>
               {plans.map((plan) => (
                 <ComparisonCell key={plan.id} part="offer" {...stateOf(plan)}>
@@ -149,14 +135,7 @@ export function PlanComparison({
                   </RowLabel>
                 </RowHeader>
                 {plans.map((plan) => (
-                  <ComparisonCell
-                    key={plan.id}
-                    part="value"
-                    value={row.values[plan.id]}
-                    includedLabel={includedLabel}
-                    excludedLabel={excludedLabel}
-                    {...stateOf(plan)}
-                  />
+                  <ComparisonCell key={plan.id} part="value" value={row.values[plan.id]} {...stateOf(plan)} />
                 ))}
               </tr>
             ))}

@@ -14,6 +14,7 @@ export default {
     must: [
       'wrap the whole tree, once.',
       'have the language of the page’s `lang`; screen readers pronounce by that one.',
+      'be given `words` where that language is neither English nor Spanish.',
     ],
     mustNot: ['carry the theme: that is `data-theme` on the root element.'],
   }),

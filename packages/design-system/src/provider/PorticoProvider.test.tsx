@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Link } from '../link/Link.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
 import { composeStories, fn } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
 import { directionOf, PorticoProvider } from './PorticoProvider.tsx'
@@ -14,6 +15,20 @@ describe('PorticoProvider', () => {
     expect(screen.getByText('$12.00')).toBeInTheDocument()
     rerender(<Default locale="es" />)
     expect(screen.getByText('12,00 $')).toBeInTheDocument()
+  })
+
+  test.each([
+    ['en', {}, 'Clear search'],
+    ['es-MX', {}, 'Borrar búsqueda'],
+    ['fr', {}, 'Clear search'],
+    ['fr', { clearSearch: 'Effacer' }, 'Effacer'],
+  ])('in %s, with %o of the application, controls are named "%s"', (locale, own, name) => {
+    render(
+      <PorticoProvider locale={locale} words={own}>
+        <SearchField label="Users" value="ada" />
+      </PorticoProvider>,
+    )
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
   })
 
   test('links use a surrounding router', async () => {

@@ -1,6 +1,7 @@
-import { useInsertionEffect, type ReactNode } from 'react'
+import { useInsertionEffect, useMemo, type ReactNode } from 'react'
 import { I18nProvider, isRTL } from 'react-aria'
 import { MarkContext, type MarkShape } from '../brand-mark/BrandMark.tsx'
+import { SayContext, sayIn, type Words } from './say.ts'
 
 /** Of a key that Chrome or Safari reports while, or just after, an input method used it (UI Events, section 7.2). */
 const USED_BY_INPUT_METHOD = 229
@@ -26,19 +27,29 @@ function useInputMethodKeys(): void {
 }
 
 export interface PorticoProviderProps {
-  /** BCP 47 tag; decides direction, number and date formats, and the names of built-in controls. */
+  /** BCP 47 tag; decides direction, number and date formats, and the names of built-in controls: English or Spanish. */
   locale: string
+  /** The names of built-in controls in another language, or other ones. Keep the object stable.
+   * @default {} */
+  words?: Words
   /** The product's mark, rendered by BrandMark. Default: the arch. */
   mark?: MarkShape
   children: ReactNode
 }
 
+const none: Words = {}
+
 /** Direction of a language, for `dir` on the root element. @param locale BCP 47 tag */
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (isRTL(locale) ? 'rtl' : 'ltr')
 
-/** Root of the library: sets the locale and the product's mark, and leaves the keys of an input method to it. Render it once, around the whole tree. The page loads `styles.css`; the theme is `data-theme` on the root element, and `dir` there is `directionOf` the locale. */
-export function PorticoProvider({ locale, mark, children }: PorticoProviderProps) {
+/** Root of the library: sets the locale, the words of controls and the product's mark, and leaves the keys of an input method to it. Render it once, around the whole tree. The page loads `styles.css`; the theme is `data-theme` on the root element, and `dir` there is `directionOf` the locale. */
+export function PorticoProvider({ locale, words = none, mark, children }: PorticoProviderProps) {
   useInputMethodKeys()
-  const all = <I18nProvider locale={locale}>{children}</I18nProvider>
+  const say = useMemo(() => sayIn(locale, words), [locale, words])
+  const all = (
+    <I18nProvider locale={locale}>
+      <SayContext value={say}>{children}</SayContext>
+    </I18nProvider>
+  )
   return mark === undefined ? all : <MarkContext value={mark}>{all}</MarkContext>
 }

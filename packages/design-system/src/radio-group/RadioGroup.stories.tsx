@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { by, guide, invalidProps, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx'
 
 type Role = 'user' | 'admin' | 'owner'
@@ -19,7 +19,6 @@ const en = {
   ] satisfies RadioOption<Role>[],
   description: 'Can be changed later.',
   errorMessage: 'Choose a role for the new user.',
-  requiredLabel: 'required',
 }
 const es: typeof en = {
   label: 'Rol',
@@ -38,7 +37,6 @@ const es: typeof en = {
   ],
   description: 'Se puede cambiar más adelante.',
   errorMessage: 'Elija un rol para el usuario nuevo.',
-  requiredLabel: 'obligatorio',
 }
 const words = { en, es }
 
@@ -74,7 +72,9 @@ export const Horizontal: Story = {
   parameters: { es: { items: es.short } },
 }
 
-export const Invalid: Story = { args: invalidProps(en), parameters: { es: invalidProps(es) } }
+const invalid = ({ description, errorMessage }: typeof en) => ({ description, errorMessage })
+
+export const Invalid: Story = { args: invalid(en), parameters: { es: invalid(es) } }
 
 export const States: Story = {
   tags: ['core'],

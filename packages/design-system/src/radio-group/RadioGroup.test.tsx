@@ -30,9 +30,8 @@ followsKeyboardTable(meta, {
 })
 
 spoken(stories, 'Invalid', [
-  'radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
+  'radiogroup, Role, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
   '  Role',
-  '  required',
   '  radio, User, Opens the workspaces that are shared with them. Choose a role for the new user. Can be changed later., not checked, position 1, set size 3',
   '  User',
   '  Opens the workspaces that are shared with them.',
@@ -66,7 +65,7 @@ test('a disabled option shows why', async () => {
 
 test('description and error describe every option', { tags: ['core'] }, () => {
   render(<Invalid />)
-  expect(screen.getByRole('radiogroup', { name: 'Role required' })).toBeInvalid()
+  expect(screen.getByRole('radiogroup', { name: 'Role' })).toBeInvalid()
   expect(radio('User')).toHaveAccessibleDescription(
     'Opens the workspaces that are shared with them. Choose a role for the new user. Can be changed later.',
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { rowButton, type RowCellProps } from './RowCells.tsx'
-import { useCopy, type CopyResultLabels } from '../copy-button/useCopy.tsx'
+import { useCopy } from '../copy-button/useCopy.tsx'
 import { Ellipsis } from 'lucide-react'
 
 export interface RowButtonProps extends RowCellProps<HTMLButtonElement> {
@@ -35,7 +35,7 @@ export function RowButton({ action, label, icon, text, disabledReason, ...rest }
   )
 }
 
-export interface RowCopyButtonProps extends CopyResultLabels, RowCellProps<HTMLButtonElement> {
+export interface RowCopyButtonProps extends RowCellProps<HTMLButtonElement> {
   /** The text to copy. */
   value: string
   /** Label of the button, with what it copies: "Copy the URL of Accounting". */
@@ -43,21 +43,21 @@ export interface RowCopyButtonProps extends CopyResultLabels, RowCellProps<HTMLB
 }
 
 /** Copies a text and announces whether that worked. Shows while its RowLine is hovered, one second longer, and on focus; always on devices without hover. Renders a `<button>`. */
-export function RowCopyButton({ value, label, copiedLabel, failedLabel, ...rest }: RowCopyButtonProps) {
-  const { result, words, icon, copy } = useCopy(value, { copiedLabel, failedLabel })
+export function RowCopyButton({ value, label, ...rest }: RowCopyButtonProps) {
+  const { result, text, icon, copy } = useCopy(value)
   return (
     <span data-cell="copy" data-result={result ?? undefined}>
       <button
         {...rest}
         {...rowButton}
-        data-tip={words ?? ''}
+        data-tip={text ?? ''}
         data-keeps-tip
         aria-label={label}
         onClick={({ currentTarget }) => void copy(currentTarget)}
       >
         {icon}
       </button>
-      <output data-cell="hidden">{words}</output>
+      <output data-cell="hidden">{text}</output>
     </span>
   )
 }

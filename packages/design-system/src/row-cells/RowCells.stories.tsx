@@ -29,10 +29,7 @@ const words = {
     active: 'Active',
     down: 'Down',
     you: 'You',
-    newTab: '(opens in a new tab)',
     copy: (name: string) => `Copy the URL of ${name}`,
-    copied: 'Copied',
-    failed: 'Could not copy',
     reason: 'Only an active workspace can be opened',
     openWord: 'Open',
     open: (name: string) => `Open ${name}`,
@@ -51,10 +48,7 @@ const words = {
     active: 'Activo',
     down: 'Caído',
     you: 'Usted',
-    newTab: '(se abre en otra pestaña)',
     copy: (name: string) => `Copiar la URL de ${name}`,
-    copied: 'Copiada',
-    failed: 'No se pudo copiar',
     reason: 'Solo se puede abrir un espacio activo',
     openWord: 'Abrir',
     open: (name: string) => `Abrir ${name}`,
@@ -101,21 +95,11 @@ const columnsIn = (locale: 'en' | 'es'): readonly Column<Row>[] => {
       cell: ({ id, name, isActive }) => (
         <RowLine>
           {isActive ? (
-            <RowLink
-              href={`https://${id}.example`}
-              text={`${id}.example`}
-              externalLabel={labels.newTab}
-              action="visit"
-            />
+            <RowLink href={`https://${id}.example`} text={`${id}.example`} isExternal action="visit" />
           ) : (
             <RowText text={`${id}.example`} tone="muted" />
           )}
-          <RowCopyButton
-            value={`https://${id}.example`}
-            label={labels.copy(name)}
-            copiedLabel={labels.copied}
-            failedLabel={labels.failed}
-          />
+          <RowCopyButton value={`https://${id}.example`} label={labels.copy(name)} />
         </RowLine>
       ),
     },

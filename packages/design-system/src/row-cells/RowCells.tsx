@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { externalProps } from '../link/linkStyle.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import type { StatusTone } from '../status-dot/StatusDot.tsx'
 import type { TagTone } from '../tag/Tag.tsx'
 
@@ -38,8 +40,9 @@ export interface RowLinkProps extends RowCellProps<HTMLAnchorElement> {
   href: string
   /** The text; truncated if necessary, then with a tooltip. */
   text: string
-  /** Opens a new tab, and is announced after the text: "(opens in a new tab)". Without it the link stays in the tab and looks like the text of its cell. */
-  externalLabel?: string
+  /** Opens a new tab, and says so after the text. Without it the link stays in the tab and looks like the text of its cell.
+   * @default false */
+  isExternal?: boolean
   /** Passed to the table's `onRowAction` on a plain click, which then does not open the link; other clicks do. */
   action?: string
   /** Maximum number of lines.
@@ -48,8 +51,8 @@ export interface RowLinkProps extends RowCellProps<HTMLAnchorElement> {
 }
 
 /** Opens a page: in a new tab without opener and without referrer, or details of the row in this one. Renders an `<a>`. */
-export function RowLink({ href, text, externalLabel, action, lines = 1, ...rest }: RowLinkProps) {
-  const isExternal = externalLabel !== undefined
+export function RowLink({ href, text, isExternal = false, action, lines = 1, ...rest }: RowLinkProps) {
+  const say = useSay()
   return (
     <span data-cell="text" data-cuts data-lines={lines} data-tip={text} {...(!isExternal && { dir: 'auto' })}>
       <a
@@ -61,7 +64,7 @@ export function RowLink({ href, text, externalLabel, action, lines = 1, ...rest 
         data-action={action}
       >
         {text}
-        {isExternal && <span data-cell="hidden"> {externalLabel}</span>}
+        {isExternal && <span data-cell="hidden"> {say(words.newTab)}</span>}
       </a>
     </span>
   )

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState, type ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { guide, statesOf } from '../testing/stories.tsx'
+import { guide, localeOf, statesOf } from '../testing/stories.tsx'
+import * as dictionary from '../provider/words.ts'
 import { SearchField } from './SearchField.tsx'
 
 export default {
@@ -11,7 +12,6 @@ export default {
     es: {
       label: 'Filtrar espacios de trabajo',
       placeholder: 'Nombre, equipo o URL',
-      clearLabel: 'Borrar el filtro',
     },
     keyboard: {
       Tab: 'Moves to the input; the clear button is no stop, since Escape does the same',
@@ -28,7 +28,6 @@ export default {
   args: {
     label: 'Filter workspaces',
     placeholder: 'Filter by name, machine or URL',
-    clearLabel: 'Clear the filter',
     onChange: fn(),
   },
 } satisfies Meta<typeof SearchField>
@@ -56,7 +55,6 @@ function Suggesting(args: ComponentProps<typeof SearchField>) {
       value={value}
       onChange={setValue}
       suggestions={suggestions}
-      suggestionsLabel={`${suggestions.length} suggestions`}
       onSuggestion={(id) => {
         setValue(id)
         args.onSuggestion?.(id)
@@ -69,22 +67,25 @@ function Suggesting(args: ComponentProps<typeof SearchField>) {
 export const Suggestions: Story = {
   args: { onSuggestion: fn() },
   render: (args) => <Suggesting {...args} />,
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, globals }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: args.label }), 'sta')
-    await expect(await screen.findByRole('listbox', { name: '2 suggestions' })).toBeVisible()
+    const name = dictionary.suggestions[localeOf(globals)](2)
+    await expect(await screen.findByRole('listbox', { name })).toBeVisible()
   },
 }
 
 /** Escape and the button clear it; focus stays in the field. */
 export const Clearing: Story = {
   args: { defaultValue: 'acc' },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, globals }) => {
     const input = canvas.getByRole('searchbox', { name: args.label })
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
     await expect(input).toHaveValue('')
     await userEvent.keyboard('fin')
-    await userEvent.click(await canvas.findByRole('button', { name: args.clearLabel }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: dictionary.clearSearch[localeOf(globals)] }),
+    )
     await expect(input).toHaveValue('')
     await expect(input).toHaveFocus()
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())

@@ -10,7 +10,7 @@ const input = () => screen.getByRole('searchbox')
 const activeOption = () =>
   document.querySelector(`#${CSS.escape(input().getAttribute('aria-activedescendant') ?? '-')}`)?.textContent
 
-conforms((probe) => <SearchField {...probe} label="Filter workspaces" clearLabel="Clear" />)
+conforms((probe) => <SearchField {...probe} label="Filter workspaces" />)
 
 followsKeyboardTable(meta, {
   Tab: async () => {
@@ -76,7 +76,7 @@ test('is as wide without a text as with one, where its content decides the width
   render(
     ['', 'acc'].map((value) => (
       <div key={value} style={{ inlineSize: 'max-content' }}>
-        <SearchField label="Filter" clearLabel="Clear" value={value} />
+        <SearchField label="Filter" value={value} />
       </div>
     )),
   )

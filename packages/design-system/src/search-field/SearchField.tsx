@@ -13,14 +13,14 @@ import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
 import { FieldButton } from '../field/FieldButton.tsx'
 import { fieldState, type FieldOwned } from '../field/fieldProps.ts'
 import { unprinted } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { useSuggestions, type SuggestionProps } from './useSuggestions.tsx'
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'>, SuggestionProps {
   /** Label of the field for screen readers; visually, the magnifier and the placeholder suffice. */
   label: string
-  /** Label of the button that clears the field. */
-  clearLabel: string
   /** The searched fields: "Filter by name, machine or URL". */
   placeholder?: string
   /** The root element, around label, input and button. */
@@ -48,23 +48,16 @@ const Root = styled(AriaSearchField)`
 `
 
 /** Filters a list beside it. Renders a `<div>` with `<label>`, `<input type="search">` and a button that clears it, as Escape does. Not for choosing one of many (use ComboBox). */
-export function SearchField({
-  label,
-  clearLabel,
-  placeholder,
-  suggestions,
-  suggestionsLabel = '',
-  onSuggestion,
-  ...rest
-}: SearchFieldProps) {
-  const { box, input, list } = useSuggestions(defined({ suggestions, suggestionsLabel, onSuggestion }))
+export function SearchField({ label, placeholder, suggestions, onSuggestion, ...rest }: SearchFieldProps) {
+  const say = useSay()
+  const { box, input, list } = useSuggestions(defined({ suggestions, onSuggestion }))
   return (
     <Root {...rest} {...fieldState({})}>
       <AriaShell label={label} isLabelHidden>
         <FieldBox data-start data-end {...box}>
           <FieldInput as={Input} {...input} {...defined({ placeholder })} />
           <Search aria-hidden />
-          <FieldButton as={AriaButton} label={clearLabel} icon={<X aria-hidden />} />
+          <FieldButton as={AriaButton} label={say(words.clearSearch)} icon={<X aria-hidden />} />
         </FieldBox>
       </AriaShell>
       {list}

@@ -2,6 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { ItemDescription, itemStyle, ItemWords } from '../menu/itemStyle.ts'
 import { floatingStyle } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
@@ -14,8 +16,6 @@ export interface SearchSuggestion {
 export interface SuggestionProps {
   /** How the typed text may go on. They show below the focused field. Keep the array until the text changes. */
   suggestions?: readonly SearchSuggestion[] | undefined
-  /** Label of their list, for example "3 suggestions". Also announced politely. */
-  suggestionsLabel?: string
   /** Called when one is taken. Without it there are none. */
   onSuggestion?: (id: string) => void
 }
@@ -42,7 +42,8 @@ const Option = styled.div.attrs({ role: 'option' })`
 const none: readonly SearchSuggestion[] = []
 
 /** By virtual focus: the input keeps focus, and its role, since a search without suggestions is no combo box. */
-export function useSuggestions({ suggestions = none, suggestionsLabel, onSuggestion }: SuggestionProps) {
+export function useSuggestions({ suggestions = none, onSuggestion }: SuggestionProps) {
+  const listLabel = useSay()(words.suggestions)(suggestions.length)
   const listId = useId()
   const [isFocused, setFocused] = useState(false)
   const [last, setLast] = useState({ of: suggestions, index: -1, isHidden: false })
@@ -84,9 +85,9 @@ export function useSuggestions({ suggestions = none, suggestionsLabel, onSuggest
     } as const,
     list: (
       <>
-        <VisuallyHidden element="output">{isOpen && suggestionsLabel}</VisuallyHidden>
+        <VisuallyHidden element="output">{isOpen && listLabel}</VisuallyHidden>
         {isOpen && (
-          <Options id={listId} aria-label={suggestionsLabel}>
+          <Options id={listId} aria-label={listLabel}>
             {suggestions.map(({ id, label, description }, place) => (
               <Option
                 key={id}

@@ -96,13 +96,11 @@ export const Invalid: Story = {
   args: {
     description: 'Where the data of the account is kept.',
     errorMessage: 'Choose a zone: it cannot be changed later.',
-    requiredLabel: 'required',
   },
   parameters: {
     es: {
       description: 'Dónde se guardan los datos de la cuenta.',
       errorMessage: 'Elija una zona: no se puede cambiar después.',
-      requiredLabel: 'obligatorio',
     },
   },
   play: async ({ canvas, args }) => {

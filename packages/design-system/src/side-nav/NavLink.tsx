@@ -4,12 +4,14 @@ import { css, styled } from 'styled-components'
 import { externalProps, type Destination } from '../link/linkStyle.ts'
 import { media } from '../media/media.ts'
 import { iconSize } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { TruncatedText } from '../truncated-text/TruncatedText.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
-export type NavItem = Destination & {
+export interface NavItem extends Destination {
   id: string
   /** Label of the link, also in the rail's tooltip. */
   label: string
@@ -135,7 +137,8 @@ const Label = styled.span`
 `
 
 export function NavLink({ item, isRail }: NavLinkProps) {
-  const { label, icon, href, isCurrent, isExternal, externalLabel } = item
+  const say = useSay()
+  const { label, icon, href, isCurrent, isExternal } = item
   return (
     <Tooltip content={label} placement="end" isDisabled={!isRail}>
       <Root
@@ -155,7 +158,7 @@ export function NavLink({ item, isRail }: NavLinkProps) {
       >
         {icon}
         <Label>{label}</Label>
-        {isExternal === true && <VisuallyHidden> {externalLabel}</VisuallyHidden>}
+        {isExternal === true && <VisuallyHidden> {say(words.newTab)}</VisuallyHidden>}
       </Root>
     </Tooltip>
   )

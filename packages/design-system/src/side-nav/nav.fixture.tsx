@@ -9,7 +9,6 @@ const words = {
     users: 'Users',
     account: 'Account',
     help: 'Help',
-    opensInNewTab: '(opens in a new tab)',
   },
   es: {
     label: 'Principal',
@@ -17,7 +16,6 @@ const words = {
     users: 'Usuarios',
     account: 'Cuenta',
     help: 'Ayuda',
-    opensInNewTab: '(se abre en otra pestaña)',
   },
 } as const
 
@@ -26,7 +24,7 @@ export type FixtureLocale = keyof typeof words
 type Fixture = Pick<SideNavProps, 'label' | 'items' | 'footerItems'>
 
 export const navFixture = (locale: FixtureLocale, current: string = 'workspaces'): Fixture => {
-  const { label, workspaces, users, account, help, opensInNewTab } = words[locale]
+  const { label, workspaces, users, account, help } = words[locale]
   const item = (id: string, text: string, Icon: typeof Monitor): NavItem => ({
     id,
     label: text,
@@ -48,7 +46,6 @@ export const navFixture = (locale: FixtureLocale, current: string = 'workspaces'
         icon: <CircleHelp aria-hidden />,
         href: 'https://help.example',
         isExternal: true,
-        externalLabel: opensInNewTab,
       },
     ],
   }

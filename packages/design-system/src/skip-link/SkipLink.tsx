@@ -1,13 +1,10 @@
 import type { MouseEvent, Ref } from 'react'
 import { styled } from 'styled-components'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 export interface SkipLinkProps {
-  /** For example "Skip to content". */
-  label: string
-  /** Id of the target element. It must be focusable (`tabIndex={-1}`).
-   * @default 'main' */
-  targetId?: string
   ref?: Ref<HTMLAnchorElement>
   [attribute: `data-${string}`]: string | undefined
 }
@@ -32,16 +29,17 @@ const Root = styled.a`
   }
 `
 
-/** The first link of a page: skips bars and menus. Renders an `<a>` that is visible on focus. */
-export function SkipLink({ label, targetId = 'main', ...rest }: SkipLinkProps) {
+/** The first link of a page: skips bars and menus. Renders an `<a>` to the focusable `#main`, visible on focus. */
+export function SkipLink(props: SkipLinkProps) {
+  const say = useSay()
   // A fragment would add a history entry, and appear in shared links.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(targetId)?.focus()
+    document.querySelector<HTMLElement>('#main')?.focus()
   }
   return (
-    <Root {...rest} href={`#${targetId}`} onClick={skip}>
-      {label}
+    <Root {...props} href="#main" onClick={skip}>
+      {say(words.skipToContent)}
     </Root>
   )
 }

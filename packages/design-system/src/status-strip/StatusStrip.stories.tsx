@@ -40,7 +40,6 @@ const outages = { 12: 0.2, 13: 1, 14: 0.5, 40: 0.1 }
 const unknownFirst = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index, null]))
 
 const table: StatusTable = {
-  showLabel: 'Show as table',
   columns: ['From', 'To', 'Length'],
   rows: [
     { id: '2', cells: ['20:10', '20:13', '3 min'] },
@@ -50,7 +49,6 @@ const table: StatusTable = {
 }
 
 const spanishTable: StatusTable = {
-  showLabel: 'Mostrar como tabla',
   columns: ['Desde', 'Hasta', 'Duración'],
   rows: table.rows,
   emptyText: 'Sin caídas en este tiempo.',

@@ -3,13 +3,13 @@ import { styled } from 'styled-components'
 import { TextButton } from '../text-button/TextButton.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { Strip, type StatusSlot } from './Strip.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type { StatusSlot } from './Strip.tsx'
 
 export interface StatusTable {
-  /** Label of the button that shows the table, which is expanded or collapsed: "Show as table". */
-  showLabel: string
   /** Column headers, the row's header first. */
   columns: readonly string[]
   /** Each with an id and one text per column. */
@@ -70,6 +70,7 @@ const Empty = styled.p`
 
 /** When something was up, as one thin bar per part of a time; outages stand out by height and colour. Renders a `<div>` with a `role="slider"` that reads one bar at a time, and a `<table>` on demand. Not for a current state: use StatusDot. */
 export function StatusStrip({ label, slots, startLabel, endLabel, table, ...rest }: StatusStripProps) {
+  const say = useSay()
   const [isTableShown, setIsTableShown] = useState(false)
   const tableId = useId()
   const { columns, rows } = table
@@ -81,7 +82,7 @@ export function StatusStrip({ label, slots, startLabel, endLabel, table, ...rest
         aria-controls={isTableShown ? tableId : undefined}
         onPress={() => setIsTableShown(!isTableShown)}
       >
-        {table.showLabel}
+        {say(words.showAsTable)}
       </TextButton>
       {isTableShown &&
         (rows.length === 0 ? (

@@ -23,8 +23,6 @@ export default {
     es: {
       label: 'Pasos de la configuración',
       items: spanishSteps,
-      stateLabels: { done: 'hecho', upcoming: 'pendiente' },
-      countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
     },
     must: ['name every step in one or two words.', 'have two to six steps.'],
     mustNot: ['be pressable: Back and Next are below the step.', 'replace the title of the step.'],
@@ -33,8 +31,6 @@ export default {
     label: 'Steps of the setup',
     items: steps,
     currentId: 'connect',
-    stateLabels: { done: 'done', upcoming: 'not yet started' },
-    countLabel: (position, total) => `Step ${position} of ${total}`,
   },
 } satisfies Meta<typeof Stepper>
 

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { iconSize } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
-
-export type StepState = 'done' | 'current' | 'upcoming'
 
 export interface StepperItem {
   id: string
@@ -20,10 +20,6 @@ export interface StepperProps extends ElementProps<HTMLDivElement, 'aria-label' 
   items: readonly StepperItem[]
   /** Id of the current step. Without it all are done. */
   currentId?: string | undefined
-  /** Announced after the labels: "done", "not yet started". Screen readers announce the current step by `aria-current`. */
-  stateLabels: Record<Exclude<StepState, 'current'>, string>
-  /** When labels do not fit, before the current one: "Step 2 of 4". */
-  countLabel: (position: number, total: number) => string
 }
 
 const COMPACT = '(width < 34rem)'
@@ -131,13 +127,14 @@ const Compact = styled.p`
   }
 `
 
-const stateOf = (index: number, current: number): StepState => {
+const stateOf = (index: number, current: number): 'done' | 'current' | 'upcoming' => {
   if (current === -1 || index < current) return 'done'
   return index === current ? 'current' : 'upcoming'
 }
 
 /** Progress through the steps of a task. Renders a list in which the current step has `aria-current="step"`; narrow, only that one shows its label. Not for views to choose from (use Tabs) nor for a share of a whole (use ProgressBar). */
-export function Stepper({ label, items, currentId, stateLabels, countLabel, ...rest }: StepperProps) {
+export function Stepper({ label, items, currentId, ...rest }: StepperProps) {
+  const say = useSay()
   const current = items.findIndex(({ id }) => id === currentId)
   return (
     <Root {...rest}>
@@ -148,14 +145,16 @@ export function Stepper({ label, items, currentId, stateLabels, countLabel, ...r
             <Step key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
               <Marker aria-hidden>{state === 'done' ? <Check /> : index + 1}</Marker>
               <Label>{name}</Label>
-              {state !== 'current' && <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>}
+              {state !== 'current' && (
+                <VisuallyHidden>{say(state === 'done' ? words.done : words.notStarted)}</VisuallyHidden>
+              )}
             </Step>
           )
         })}
       </List>
       {current !== -1 && (
         <Compact aria-hidden>
-          {countLabel(current + 1, items.length)} · <strong>{items[current]?.label}</strong>
+          {say(words.step)(current + 1, items.length)} · <strong>{items[current]?.label}</strong>
         </Compact>
       )}
     </Root>

@@ -17,19 +17,6 @@ export const wordsOf = (content: ReactNode): string => {
   return content
 }
 
-interface InvalidProps {
-  description: string
-  errorMessage: string
-  requiredLabel: string
-}
-
-/** Texts of a field for the story Invalid. */
-export const invalidProps = ({ description, errorMessage, requiredLabel }: InvalidProps) => ({
-  description,
-  errorMessage,
-  requiredLabel,
-})
-
 /** State of an overlay: whether it is open, its setter, and its trigger's callback. */
 export const useOpen = (props: { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void }) => {
   const [isOpen, setIsOpen] = useState(props.isOpen ?? false)

@@ -31,7 +31,6 @@ const states = {
     Placeholder: { placeholder: 'name@company.example' },
     Filled: { defaultValue: 'owner@northwind.example' },
     Described: { description: 'Where the invitation goes.' },
-    Required: { requiredLabel: 'required' },
     Monospace: { label: 'Account ID', defaultValue: '4821', isMonospace: true },
     'End text': { label: 'Subdomain', defaultValue: 'accounting', endText: '-4821.portico.app' },
     'End text, no room': {
@@ -55,7 +54,6 @@ const states = {
   es: {
     Placeholder: { placeholder: 'nombre@empresa.example' },
     Described: { description: 'Aquí llega la invitación.' },
-    Required: { requiredLabel: 'obligatorio' },
     Monospace: { label: 'ID de cuenta' },
     'End text': { label: 'Subdominio', defaultValue: 'contabilidad' },
     'End text, no room': { label: 'Subdominio', defaultValue: 'contabilidad' },

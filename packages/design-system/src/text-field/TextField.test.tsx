@@ -56,8 +56,8 @@ test(
   'required is announced and set natively, without native validation messages',
   { tags: ['core'] },
   async () => {
-    renderInForm(<TextField label="Email" isRequired requiredLabel="required" />)
-    const input = screen.getByRole('textbox', { name: 'Email required' })
+    renderInForm(<TextField label="Email" isRequired />)
+    const input = screen.getByRole('textbox', { name: 'Email' })
     expect(input).toBeRequired()
     expect(input).not.toHaveAttribute('required')
   },

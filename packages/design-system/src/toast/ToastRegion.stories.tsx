@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { guide } from '../testing/guide.ts'
-import type { ToastItem } from './toastQueue.ts'
+import type { ToastItem } from './toastStyle.ts'
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
 
 function Example(props: ToastRegionProps) {
@@ -67,7 +67,7 @@ export default {
   component: ToastRegion,
   parameters: guide({
     docsHeight: 360,
-    es: { items: spanishItems.slice(3), label: 'Avisos', closeLabel: 'Cerrar' },
+    es: { items: spanishItems.slice(3), label: 'Avisos' },
     keyboard: {
       F6: 'Moves to the notifications, from anywhere on the page; timers pause while focus is inside',
       Tab: 'Moves to a toast, its action, its close button',
@@ -80,7 +80,6 @@ export default {
   args: {
     items: items.slice(3),
     label: 'Notifications',
-    closeLabel: 'Close',
     onDismiss: fn(),
     onPauseChange: fn(),
   },

@@ -17,7 +17,7 @@ import {
   spy,
 } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
-import type { ToastItem } from './toastQueue.ts'
+import type { ToastItem } from './toastStyle.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import * as tourStories from '../tour-overlay/TourOverlay.stories.tsx'
 import * as stories from './ToastRegion.stories.tsx'
@@ -28,7 +28,7 @@ const { Default: Tour } = composeStories(tourStories)
 const saved: ToastItem = { id: 'saved', tone: 'ok', title: 'Saved.', lifeMs: 10_000 }
 const expired: ToastItem = { id: 'expired', tone: 'bad', title: 'Your plan has expired.' }
 const nothing = () => undefined
-const words = { label: 'Notifications', closeLabel: 'Close', onDismiss: nothing, onPauseChange: nothing }
+const words = { label: 'Notifications', onDismiss: nothing, onPauseChange: nothing }
 const region = () => screen.getByRole('region', { name: 'Notifications' })
 const toast = (name: string) => screen.getByRole('alertdialog', { name })
 const bar = () => getComputedStyle(toast('Saved.').lastElementChild ?? document.body)
@@ -105,7 +105,7 @@ followsKeyboardTable(meta, {
     for (const stop of [
       toast('Your plan has expired.'),
       screen.getByRole('button', { name: 'Renew' }),
-      screen.getByRole('button', { name: 'Close' }),
+      screen.getByRole('button', { name: 'Dismiss' }),
     ]) {
       await pressTo('{Tab}', () => stop)
     }
@@ -196,7 +196,7 @@ test('focus that moves under one is scrolled above it', async () => {
 const belowPanel = (items: readonly ToastItem[]) => (
   <>
     <div style={{ blockSize: 900 }} />
-    <DetailPanel title="Accounting" closeLabel="Close" backLabel="Workspaces" onClose={nothing}>
+    <DetailPanel title="Accounting" backLabel="Workspaces" onClose={nothing}>
       <Button>Last of the panel</Button>
     </DetailPanel>
     <ToastRegion {...words} items={items} />
@@ -238,7 +238,7 @@ test('lives pause while hovered, and resume even when the last toast is removed 
 
 const aboveDialog = (isOpen: boolean, items: readonly ToastItem[], onPauseChange = nothing) => (
   <>
-    <Dialog isOpen={isOpen} title="Add user" closeLabel="Leave">
+    <Dialog isOpen={isOpen} title="Add user">
       Who is it?
     </Dialog>
     <ToastRegion {...words} items={items} onPauseChange={onPauseChange} />
@@ -293,24 +293,24 @@ spoken(
     '        alertdialog, Your trial has 9 days left., not modal',
     '          alert',
     '            Your trial has 9 days left.',
-    '          button, Close',
+    '          button, Dismiss',
     '      listitem, level 1, position 2, set size 4',
     '        alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
     '          alert',
     '            Accounting was saved.',
     '            Members see it at their next sign-in.',
-    '          button, Close',
+    '          button, Dismiss',
     '      listitem, level 1, position 3, set size 4',
     '        alertdialog, Your trial ends today., not modal',
     '          alert',
     '            Your trial ends today.',
-    '          button, Close',
+    '          button, Dismiss',
     '      listitem, level 1, position 4, set size 4',
     '        alertdialog, Your plan has expired., not modal',
     '          alert',
     '            Your plan has expired.',
     '          button, Renew',
-    '          button, Close',
+    '          button, Dismiss',
   ],
   () => screen.findByRole('region'),
 )

@@ -12,15 +12,19 @@ import { UNSTABLE_ToastQueue as AriaToastQueue } from 'react-aria-components'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Inline } from '../inline/Inline.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { toneIcons } from '../toneIcons.ts'
-import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
 import {
-  noToasts,
-  toast as oneQueue,
+  Card,
+  Description,
+  Life,
+  Region,
+  Title,
+  Words,
   type ToastAction,
   type ToastItem,
-  type ToastQueue,
-} from './toastQueue.ts'
+} from './toastStyle.ts'
 
 const TOAST = '[role="alertdialog"][aria-modal="false"]'
 
@@ -161,8 +165,6 @@ export interface ToastRegionProps {
   isLifted?: boolean
   /** Label of the landmark that F6 moves to: "Notifications". */
   label: string
-  /** Label of the close buttons. */
-  closeLabel: string
   ref?: Ref<HTMLDivElement>
   [attribute: `data-${string}`]: string | undefined
 }
@@ -177,9 +179,9 @@ export function ToastRegion({
   isPaused = false,
   isLifted = false,
   label,
-  closeLabel,
   ...rest
 }: ToastRegionProps) {
+  const say = useSay()
   const isWaiting = useIsDialogOpen()
   const { queue, newest } = useToastItems(isWaiting ? none : items, onPauseChange)
   const change = useEffectEvent(onPauseChange)
@@ -224,7 +226,7 @@ export function ToastRegion({
             {action && !secondAction && <ActionButton {...action} />}
             <IconButton
               size="small"
-              label={closeLabel}
+              label={say(words.dismiss)}
               icon={<X aria-hidden />}
               onPress={() => onDismiss(id)}
             />
@@ -241,26 +243,3 @@ const ActionButton = ({ label, onPress }: ToastAction) => (
     {label}
   </Button>
 )
-
-export interface ToasterProps extends Omit<
-  ToastRegionProps,
-  'isPaused' | 'items' | 'onDismiss' | 'onPauseChange'
-> {
-  /** Its queue, when an application has more than one.
-   * @default toast */
-  queue?: ToastQueue
-}
-
-/** Shows the toasts of `toast.success('Saved.')` and similar calls from anywhere in the code. Renders a ToastRegion, once; the queue runs the timers. Not for toasts in a store of yours: pass those to a ToastRegion. */
-export function Toaster({ queue = oneQueue, ...rest }: ToasterProps) {
-  const { items, isPaused } = useSyncExternalStore(queue.subscribe, queue.getSnapshot, noToasts)
-  return (
-    <ToastRegion
-      {...rest}
-      items={items}
-      isPaused={isPaused}
-      onDismiss={queue.dismiss}
-      onPauseChange={(next) => (next ? queue.pause() : queue.resume())}
-    />
-  )
-}

@@ -48,7 +48,7 @@ function Restoring() {
         <Button onPress={() => setIsOpen(true)}>Publish</Button>
       </Tooltip>
       <Button>Next</Button>
-      <Dialog title="Publish?" closeLabel="Close" isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Dialog title="Publish?" isOpen={isOpen} onOpenChange={setIsOpen}>
         Who is it?
       </Dialog>
     </>
@@ -230,7 +230,7 @@ test(
 test('one Escape closes both the tooltip and the dialog around it', { tags: ['core'] }, async () => {
   const onOpenChange = fn()
   render(
-    <Dialog title="Add user" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
+    <Dialog title="Add user" isOpen onOpenChange={onOpenChange}>
       Who is it?
     </Dialog>,
   )

@@ -49,13 +49,13 @@ export const Default: Story = {}
 
 export const States: Story = {
   args: {
-    search: <SearchField label="Search" clearLabel="Clear" placeholder="Search or jump to…" />,
+    search: <SearchField label="Search" placeholder="Search or jump to…" />,
     notices: trial('Trial · 9 days left'),
     action: <Button variant="primary">Get plan</Button>,
   },
   parameters: {
     es: {
-      search: <SearchField label="Buscar" clearLabel="Vaciar" placeholder="Buscar o ir a…" />,
+      search: <SearchField label="Buscar" placeholder="Buscar o ir a…" />,
       notices: trial('Prueba · quedan 9 días'),
       action: <Button variant="primary">Contratar un plan</Button>,
     },

@@ -108,14 +108,7 @@ export default {
   component: TourOverlay,
   parameters: guide({
     docsHeight: 520,
-    es: {
-      items: spanishSteps,
-      backLabel: 'Atrás',
-      nextLabel: 'Siguiente',
-      finishLabel: 'Terminar',
-      skipLabel: 'Saltar la visita',
-      countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
-    },
+    es: { items: spanishSteps },
     keyboard: {
       'Enter, Space': 'Press the focused button: at first Next, which keeps the focus from step to step',
       'Tab, Shift + Tab': 'Move between the buttons of the card and stay there',
@@ -131,11 +124,6 @@ export default {
     items: steps,
     currentId: 'workspaces',
     isOpen: true,
-    backLabel: 'Back',
-    nextLabel: 'Next',
-    finishLabel: 'Finish',
-    skipLabel: 'Skip the tour',
-    countLabel: (position, total) => `Step ${position} of ${total}`,
     onCurrentIdChange: fn(),
     onSkip: fn(),
     onFinish: fn(),

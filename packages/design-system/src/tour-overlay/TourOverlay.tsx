@@ -11,6 +11,8 @@ import {
 import { Heading } from 'react-aria-components'
 import { Button } from '../button/Button.tsx'
 import { media, useMediaQuery } from '../media/media.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { Arrow, Backdrop, Card, Count, CutOut, Explanation, Foot, Surface, Words } from './tourStyle.ts'
 import { usePosition, type TourPlacement } from './usePosition.ts'
 
@@ -64,16 +66,6 @@ export interface TourOverlayProps {
   onSkip: () => void
   /** Called when the last step's primary button is pressed. */
   onFinish: () => void
-  /** Label of the button to the previous step. */
-  backLabel: string
-  /** Label of the button to the next step. */
-  nextLabel: string
-  /** Label that replaces Next on the last step. */
-  finishLabel: string
-  /** Label of the button that skips the tour. */
-  skipLabel: string
-  /** Above the title: "Step 2 of 4". */
-  countLabel: (position: number, total: number) => string
   /** The element with `role="dialog"`. */
   ref?: Ref<HTMLElement>
   [attribute: `data-${string}`]: string | undefined
@@ -91,13 +83,9 @@ export function TourOverlay({
   isOpen,
   onSkip,
   onFinish,
-  backLabel,
-  nextLabel,
-  finishLabel,
-  skipLabel,
-  countLabel,
   ...rest
 }: TourOverlayProps) {
+  const say = useSay()
   const textId = useId()
   const primaryRef = useRef<HTMLButtonElement>(null)
   const isPhone = useMediaQuery(media.phone)
@@ -135,7 +123,7 @@ export function TourOverlay({
         <Surface {...rest} aria-describedby={textId}>
           {arrowStyle && <Arrow ref={arrowRef} style={arrowStyle} />}
           <Words aria-live="polite" aria-atomic>
-            <Count>{countLabel(index + 1, items.length)}</Count>
+            <Count>{say(words.step)(index + 1, items.length)}</Count>
             <Heading slot="title">{step.title}</Heading>
             <Explanation id={textId}>{step.text}</Explanation>
           </Words>
@@ -143,17 +131,17 @@ export function TourOverlay({
           <Foot>
             {after && (
               <Button variant="ghost" onPress={onSkip}>
-                {skipLabel}
+                {say(words.skipTour)}
               </Button>
             )}
-            {before && <Button onPress={goBack}>{backLabel}</Button>}
+            {before && <Button onPress={goBack}>{say(words.back)}</Button>}
             <Button
               ref={primaryRef}
               autoFocus
               variant="primary"
               onPress={() => (after ? onCurrentIdChange(after.id) : onFinish())}
             >
-              {after ? nextLabel : finishLabel}
+              {say(after ? words.next : words.finish)}
             </Button>
           </Foot>
         </Surface>

@@ -167,7 +167,6 @@ export function AssignedList({ items: all, texts, search, ...props }: AssignedLi
         <SearchField
           label={texts.searchAssigned}
           placeholder={texts.searchAssigned}
-          clearLabel={texts.clearSearch}
           value={typed}
           onChange={setTyped}
         />

@@ -96,7 +96,7 @@ followsKeyboardTable(meta, {
     const onOpenChange = fn()
     const onChange = fn()
     render(
-      <Dialog title="Share Accounting with" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
+      <Dialog title="Share Accounting with" isOpen onOpenChange={onOpenChange}>
         <Default onChange={onChange} />
       </Dialog>,
     )

@@ -33,8 +33,6 @@ export interface TransferListTexts {
   count: (assigned: number, total: number) => string
   /** Label of the search field of a long assigned list: "Search who has access". */
   searchAssigned: string
-  /** Label of the button that clears that search. */
-  clearSearch: string
   /** Shown when no assigned item matches that search. */
   noneAssignedFound: string
   /** Shown while nobody is assigned. */

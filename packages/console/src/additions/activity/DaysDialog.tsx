@@ -47,7 +47,6 @@ export function DaysDialog({ days, now, onChoose, onClose }: DaysDialogProps) {
           ref={field}
           label={intl.formatMessage({ id: 'activity.days.range' })}
           startName="days"
-          openLabel={intl.formatMessage({ id: 'activity.days.calendar' })}
           minValue={daysBefore(KEPT_DAYS, now)}
           maxValue={daysBefore(0, now)}
           value={range}

@@ -162,7 +162,6 @@ export const AttentionStrip = observer(function AttentionStrip(props: ListPlace)
         tone: kind === 'down' ? 'bad' : 'warn',
         onPress: onShow,
         href,
-        dismissLabel: intl.formatMessage({ id: 'attention.dismiss' }, { text: label }),
         onDismiss,
       }))}
       renderMore={(count, isAll) => (

@@ -126,7 +126,6 @@ const Shown = observer(function Shown({
         startLabel={intl.formatMessage({ id: `panel.availability.start.${period}` })}
         endLabel={intl.formatMessage({ id: 'panel.availability.now' })}
         table={{
-          showLabel: intl.formatMessage({ id: 'panel.availability.table' }),
           columns: [
             intl.formatMessage({ id: 'panel.availability.from' }),
             intl.formatMessage({ id: 'panel.availability.to' }),

@@ -152,7 +152,7 @@ describe('Copy', () => {
     screen.getByRole('button', { name: 'Copy the result' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
-      expect(screen.getByRole('tooltip').textContent).toContain('Could not copy. Select the lines'),
+      expect(screen.getByRole('tooltip').textContent).toContain('Could not copy. Select the text'),
     )
   })
 })

@@ -100,14 +100,7 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
                   tone="secondary"
                 />
               ),
-              action: (
-                <CopyText
-                  value={connectionText(facts, intl)}
-                  label="connection.copy"
-                  copied="common.copied"
-                  failed="connection.copyFailed"
-                />
-              ),
+              action: <CopyText value={connectionText(facts, intl)} label="connection.copy" />,
             },
           ]}
         />

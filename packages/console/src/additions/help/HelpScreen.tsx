@@ -228,7 +228,6 @@ const Help = observer(function Help() {
           <SearchField
             label={intl.formatMessage({ id: 'help.search' })}
             placeholder={intl.formatMessage({ id: 'help.search.placeholder' })}
-            clearLabel={intl.formatMessage({ id: 'errorHelp.search.clear' })}
             value={query}
             onChange={(text) => change({ q: text.trim() === '' ? null : text })}
           />

@@ -145,7 +145,6 @@ export function AccessMatrix({
             key={by}
             label={intl.formatMessage({ id: `access.search.${by}` })}
             placeholder={intl.formatMessage({ id: `access.search.${by}` })}
-            clearLabel={intl.formatMessage({ id: 'access.search.clear' })}
             value={search.queries[by].query}
             onChange={search.queries[by].setQuery}
           />

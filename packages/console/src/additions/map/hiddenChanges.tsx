@@ -70,7 +70,6 @@ export function HiddenChangesQuestion({ hidden, total, onSave, onClose }: Hidden
       description={<FormattedMessage id="access.hidden.text" values={{ count, total }} />}
       details={<NameList label={intl.formatMessage({ id: 'access.hidden.names' })} items={hidden.names()} />}
       confirmLabel={intl.formatMessage({ id: 'common.save' })}
-      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       onConfirm={onSave}
       onOpenChange={onClose}
     />

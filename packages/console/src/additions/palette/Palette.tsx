@@ -89,10 +89,6 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
       })}
       items={isPainted ? commands() : commands}
       recentIds={recentIds}
-      recentLabel={intl.formatMessage({ id: 'palette.recent' })}
-      emptyText={intl.formatMessage({ id: 'palette.empty' })}
-      resultsLabel={(count) => intl.formatMessage({ id: 'palette.results' }, { count })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
       onAction={run}
     />
   )

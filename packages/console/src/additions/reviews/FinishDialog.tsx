@@ -64,7 +64,6 @@ const Question = observer(function Question({ onClose }: { onClose: () => void }
         { id: pending > 0 ? 'review.finish.revoke' : 'review.finish' },
         { count: pending },
       )}
-      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       isPending={isStarting}
       pendingLabel={intl.formatMessage({ id: 'review.finish.running' })}
       onConfirm={() => {

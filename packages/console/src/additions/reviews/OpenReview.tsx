@@ -204,14 +204,13 @@ const Contents = observer(function Contents({ review, nameOf, onOpen }: Contents
   const state = useTableState(shown === 'left' ? left : groups, fields)
   const { columns, slots } = useParts(review.id)
   const search = intl.formatMessage({ id: 'access.search.workspaces' })
-  const clear = intl.formatMessage({ id: 'access.search.clear' })
   const collection = {
     label: intl.formatMessage({ id: 'review.groups' }),
     acts: { open: onOpen },
     empty: <EmptyState title={<FormattedMessage id="review.groups.none" />} />,
     filter: {
       ...state.filter,
-      clearLabel: clear,
+      clearLabel: intl.formatMessage({ id: 'access.search.clear' }),
       noResultsLabel: (query: string) =>
         intl.formatMessage({ id: 'access.search.workspaces.none' }, { query }),
       resultsLabel: (count: number, total: number) =>
@@ -246,7 +245,6 @@ const Contents = observer(function Contents({ review, nameOf, onOpen }: Contents
         <SearchField
           label={search}
           placeholder={search}
-          clearLabel={clear}
           value={state.query}
           onChange={state.setQuery}
         />

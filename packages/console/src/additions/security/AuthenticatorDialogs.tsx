@@ -70,11 +70,7 @@ const SetUpDialog = observer(function SetUpDialog({ form, onSubmit, onClose }: S
           ) : (
             <CodeBlock
               label={intl.formatMessage({ id: 'security.setUp.secretLabel' })}
-              copy={{
-                label: intl.formatMessage({ id: 'security.setUp.copy' }),
-                copiedLabel: intl.formatMessage({ id: 'common.copied' }),
-                failedLabel: intl.formatMessage({ id: 'security.notCopied' }),
-              }}
+              copyLabel={intl.formatMessage({ id: 'security.setUp.copy' })}
             >
               {app.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
             </CodeBlock>
@@ -118,11 +114,7 @@ const RecoveryCodesDialog = observer(function RecoveryCodesDialog({ onClose }: {
         </Text>
         <CodeBlock
           label={intl.formatMessage({ id: 'security.row.codes' })}
-          copy={{
-            label: intl.formatMessage({ id: 'security.codes.copy' }),
-            copiedLabel: intl.formatMessage({ id: 'common.copied' }),
-            failedLabel: intl.formatMessage({ id: 'security.notCopied' }),
-          }}
+          copyLabel={intl.formatMessage({ id: 'security.codes.copy' })}
         >
           {codes.join('\n')}
         </CodeBlock>

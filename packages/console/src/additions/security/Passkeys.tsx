@@ -180,7 +180,6 @@ export const Passkeys = observer(function Passkeys() {
           title={intl.formatMessage({ id: 'security.passkey.remove.title' }, { name: removed.name })}
           description={<FormattedMessage id="security.passkey.remove.text" />}
           confirmLabel={intl.formatMessage({ id: 'security.passkeys.remove' })}
-          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
           isPending={removal.isSending}
           pendingLabel={intl.formatMessage({ id: 'security.passkey.remove.pending' })}
           errorMessage={removal.problem === null ? undefined : problemText(removal.problem, intl)}

@@ -90,7 +90,6 @@ const SecondFactorRule = observer(function SecondFactorRule() {
             />
           }
           confirmLabel={intl.formatMessage({ id: 'security.rule.ask.confirm' })}
-          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
           isPending={change.isSending}
           pendingLabel={intl.formatMessage({ id: 'common.saving' })}
           errorMessage={change.problem === null ? undefined : problemText(change.problem, intl)}

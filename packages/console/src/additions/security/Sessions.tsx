@@ -122,7 +122,6 @@ export const Sessions = observer(function Sessions() {
           title={intl.formatMessage({ id: 'security.sessions.ask' })}
           description={<FormattedMessage id="security.sessions.ask.text" />}
           confirmLabel={intl.formatMessage({ id: 'security.sessions.endOthers' })}
-          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
           isPending={ending !== null}
           pendingLabel={intl.formatMessage({ id: 'security.sessions.ending' })}
           errorMessage={endProblem === null ? undefined : problemText(endProblem, intl)}

@@ -130,7 +130,6 @@ const AccessList = observer(function AccessList<Item>({
           <SearchField
             label={search}
             placeholder={search}
-            clearLabel={intl.formatMessage({ id: 'access.search.clear' })}
             value={query}
             onChange={setQuery}
           />

@@ -14,7 +14,7 @@ interface PanelToolsProps<Id extends string, Given> extends Omit<
   name: string
   /** The main action. */
   main: ReactNode
-  copy: { value: string; label: MessageId; failed: MessageId }
+  copy: { value: string; label: MessageId }
   /** Between the copy button and the menu. */
   children?: ReactNode
   actions: Readonly<Record<Id, Action<Given>>>
@@ -43,8 +43,6 @@ export function PanelTools<Id extends string, Given>({
         size="medium"
         value={copy.value}
         label={intl.formatMessage({ id: copy.label }, { name })}
-        copiedLabel={intl.formatMessage({ id: 'common.copied' })}
-        failedLabel={intl.formatMessage({ id: copy.failed })}
       />
       {children}
       {items.length > 0 && (

@@ -148,7 +148,6 @@ const useFrame = (place: PanelPlace, title: string, back: MessageId) => {
     title,
     tools: <Steps {...place} title={title} />,
     focusKey: place.focusKey,
-    closeLabel: intl.formatMessage({ id: 'panel.close' }, { name: title }),
     backLabel: intl.formatMessage({ id: back }),
     onClose: place.onClose,
   }

@@ -44,8 +44,6 @@ export const NewPasswordFields = observer(function NewPasswordFields({
     size,
     isRequired: true,
     autoComplete: 'new-password',
-    showLabel: intl.formatMessage({ id: 'login.showPassword' }),
-    hideLabel: intl.formatMessage({ id: 'login.hidePassword' }),
   } as const
   return (
     <>
@@ -63,8 +61,6 @@ export const NewPasswordFields = observer(function NewPasswordFields({
               isMet,
               label: intl.formatMessage({ id: `password.rule.${id}` }, { min, max }),
             }))}
-            metLabel={intl.formatMessage({ id: 'password.met' })}
-            unmetLabel={intl.formatMessage({ id: 'password.unmet' })}
           />
         }
       />

@@ -45,7 +45,6 @@ const textsOf = (
     severalFound: (count) => text('severalFound', { count }),
     alreadyAssigned: (name) => text('alreadyAssigned', { name }),
     searchAssigned: text('searchAssigned'),
-    clearSearch: intl.formatMessage({ id: 'access.search.clear' }),
     noneAssignedFound: text('noneAssignedFound'),
     more: (count) => intl.formatMessage({ id: 'choice.more' }, { count }),
     assigned: text('assigned'),

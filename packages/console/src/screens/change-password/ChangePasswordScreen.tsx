@@ -63,8 +63,6 @@ export const ChangePasswordFields = observer(function ChangePasswordFields({
       <PasswordField
         name="current-password"
         label={intl.formatMessage({ id: 'password.change.current' })}
-        showLabel={intl.formatMessage({ id: 'login.showPassword' })}
-        hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
         autoComplete="current-password"
         size={size}
         isRequired

@@ -212,8 +212,6 @@ export const LoginForm = observer(function LoginForm({ lockedSeconds }: LoginFor
           />
           <PasswordField
             {...field('password')}
-            showLabel={intl.formatMessage({ id: 'login.showPassword' })}
-            hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
             autoComplete="current-password"
           />
           <Stack align="end">

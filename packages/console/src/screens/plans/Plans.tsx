@@ -102,11 +102,6 @@ export const Plans = observer(function Plans(props: PlansProps) {
     },
   }))
 
-  const marks = {
-    includedLabel: intl.formatMessage({ id: 'plans.included' }),
-    excludedLabel: intl.formatMessage({ id: 'plans.excluded' }),
-  }
-
   return (
     <Stack gap={6}>
       <Stack gap={4} align="center">
@@ -115,8 +110,6 @@ export const Plans = observer(function Plans(props: PlansProps) {
         <Place name="plans.note" given={{}} />
         <BillingToggle
           label={intl.formatMessage({ id: 'plans.billing' })}
-          monthlyLabel={intl.formatMessage({ id: 'plans.monthly' })}
-          yearlyLabel={intl.formatMessage({ id: 'plans.yearly' })}
           savingsNote={
             savings === 0
               ? undefined
@@ -132,10 +125,7 @@ export const Plans = observer(function Plans(props: PlansProps) {
       </Stack>
       {isCompared ? (
         <PlanComparison
-          {...marks}
           label={intl.formatMessage({ id: 'plans.compared' })}
-          featureLabel={intl.formatMessage({ id: 'plans.feature' })}
-          priceLabel={intl.formatMessage({ id: 'plans.price' })}
           plans={shown}
           rows={rowsOf(plans, texts)}
         />
@@ -152,7 +142,6 @@ export const Plans = observer(function Plans(props: PlansProps) {
               <PlanCard
                 key={planId}
                 {...rest}
-                {...marks}
                 ref={(element) => {
                   if (element) cards.current.set(planId, element)
                   else cards.current.delete(planId)

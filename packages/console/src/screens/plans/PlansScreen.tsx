@@ -76,7 +76,6 @@ export const PlansScreen = observer(function PlansScreen() {
           )}
           description={<FormattedMessage id="plans.small.text" />}
           confirmLabel={intl.formatMessage({ id: 'plans.small.confirm' }, { plan: nameOf(small) })}
-          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
           onConfirm={() => {
             setSmallId(null)
             void choose(small.id)

@@ -28,6 +28,7 @@ export function UnknownUser({ onClose }: { onClose: () => void }) {
       title={intl.formatMessage({ id: 'users.unknown.title' })}
       description={<FormattedMessage id="users.unknown.text" />}
       confirmLabel={intl.formatMessage({ id: 'common.ok' })}
+      cancelLabel={null}
       onConfirm={onClose}
       onOpenChange={onClose}
     />

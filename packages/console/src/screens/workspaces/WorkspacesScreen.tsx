@@ -93,13 +93,7 @@ function BlockedBanner({ name, urlAddress }: Blocked) {
       tone="warn"
       isUrgent
       action={
-        <MessageLinkButton
-          message="workspaces.blocked.open"
-          size="small"
-          href={urlAddress}
-          isExternal
-          externalLabel=""
-        />
+        <MessageLinkButton message="workspaces.blocked.open" size="small" href={urlAddress} isExternal />
       }
     />
   )

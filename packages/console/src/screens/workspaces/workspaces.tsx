@@ -147,22 +147,11 @@ const workspaceAddress = (
   return (
     <RowLine key="url">
       {canBeOpened(status) && isSafeLink(urlAddress) ? (
-        <RowLink
-          href={urlAddress}
-          text={text}
-          externalLabel={rowText(intl, 'app.opensInNewTab')}
-          action="open"
-          lines={lines}
-        />
+        <RowLink href={urlAddress} text={text} isExternal action="open" lines={lines} />
       ) : (
         <RowText text={text} tone="muted" lines={lines} />
       )}
-      <RowCopyButton
-        value={urlAddress}
-        label={rowText(intl, 'workspaces.copyUrl', name)}
-        copiedLabel={rowText(intl, 'common.copied')}
-        failedLabel={rowText(intl, 'workspaces.copyFailed')}
-      />
+      <RowCopyButton value={urlAddress} label={rowText(intl, 'workspaces.copyUrl', name)} />
     </RowLine>
   )
 }

@@ -11,7 +11,6 @@ export function DeleteWorkspace({ name, onDelete }: { name: string; onDelete: ()
         title={`Delete ${name}?`}
         description="Its data is deleted after 7 days."
         confirmLabel="Delete"
-        cancelLabel="Cancel"
         isOpen={isAsking}
         onOpenChange={setAsking}
         onConfirm={() => {

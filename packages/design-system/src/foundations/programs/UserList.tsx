@@ -32,15 +32,6 @@ export function UserList({ users, onDelete }: UserListProps) {
         rowLabel: ({ name }) => `Select ${name}`,
         headLabel: 'Select all',
         barLabel: 'Selected users',
-        countLabel: (count) => `${count} selected`,
-        clearLabel: 'Clear selection',
-        hiddenTexts: {
-          countLabel: (count) => `${count} hidden by the filter`,
-          showLabel: 'Show selected',
-          shownLabel: 'Only the selected are shown',
-          showAllLabel: 'Show all',
-          dropLabel: 'Deselect hidden',
-        },
         actions: (
           <Button size="small" onPress={() => onDelete(selectedIds)}>
             Delete

@@ -100,10 +100,9 @@ const partsOf = (
 }
 
 function InvoiceNumber({ invoice: { number, url } }: { invoice: Invoice }) {
-  const intl = useIntl()
   if (url === null) return <>{number}</>
   return (
-    <Link href={url} isExternal externalLabel={intl.formatMessage({ id: 'account.invoices.newTab' })}>
+    <Link href={url} isExternal>
       {number}
     </Link>
   )
@@ -202,12 +201,7 @@ export const BillingSection = observer(function BillingSection({
         )}
         {invoicesUrl !== null && (
           <div>
-            <MessageLink
-              message="account.invoices.all"
-              href={invoicesUrl}
-              isExternal
-              externalLabel={intl.formatMessage({ id: 'account.invoices.newTab' })}
-            />
+            <MessageLink message="account.invoices.all" href={invoicesUrl} isExternal />
           </div>
         )}
       </Stack>

@@ -130,7 +130,6 @@ export const PaymentMethods = observer(function PaymentMethods(props: PaymentMet
           title={intl.formatMessage({ id: 'account.methods.ask' }, { card: cardText(removed, intl) })}
           description={<FormattedMessage id="account.methods.ask.text" />}
           confirmLabel={intl.formatMessage({ id: 'account.methods.ask.confirm' })}
-          cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
           isPending={acting?.act === 'remove'}
           pendingLabel={intl.formatMessage({ id: 'account.methods.ask.pending' })}
           errorMessage={actProblem === null ? undefined : problemText(actProblem, intl)}

@@ -34,7 +34,7 @@ describe('billing', () => {
       const rows = within(screen.getByRole('table', { name: 'Invoices' })).getAllByRole('row')
       expect(textsOf(rows).slice(1)).toEqual([
         'NW-0002Nov 20, 2026Open$600.50',
-        'NW-0001 (opens a new tab)Oct 20, 2026Paid$600.00',
+        'NW-0001 (opens in a new tab)Oct 20, 2026Paid$600.00',
       ])
       expect(screen.getByRole('link', { name: /NW-0001/ })).toHaveAttribute(
         'href',

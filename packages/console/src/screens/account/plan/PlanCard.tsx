@@ -208,11 +208,7 @@ export function CheckoutFailure({ failure, onDismiss }: CheckoutFailureProps) {
   useFocusHome(failure !== null)
   if (failure === null) return null
   return (
-    <Banner
-      tone="bad"
-      isUrgent
-      {...(onDismiss && { onDismiss, dismissLabel: intl.formatMessage({ id: 'app.dismiss' }) })}
-    >
+    <Banner tone="bad" isUrgent {...(onDismiss && { onDismiss })}>
       {failure.kind === 'unsafe'
         ? intl.formatMessage({ id: 'account.manage.unsafe' })
         : intl.formatMessage({ id: 'account.manage.failed' }, { reason: problemText(failure.problem, intl) })}

@@ -55,7 +55,6 @@ const ResetFactorDialog = observer(function ResetFactorDialog({
       title={intl.formatMessage({ id: 'users.factor.title' }, { name })}
       description={<FormattedMessage id="users.factor.text" values={{ name }} />}
       confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
-      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       isPending={isSending}
       pendingLabel={intl.formatMessage({ id: 'users.factor.pending' })}
       errorMessage={errorMessage}
@@ -89,7 +88,7 @@ const PersonTools = observer(function PersonTools({ person, acts }: { person: Pe
           </Button>
         )
       }
-      copy={{ value: id, label: 'panel.email.copy', failed: 'panel.copyFailed' }}
+      copy={{ value: id, label: 'panel.email.copy' }}
       actions={personActions}
       acts={{ ...acts, resetFactor: () => setIsResetting(true) }}
       given={{ ...abilities, canResetFactor }}

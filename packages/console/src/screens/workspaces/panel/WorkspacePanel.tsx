@@ -55,7 +55,7 @@ const WorkspaceTools = observer(function WorkspaceTools({ entry, acts }: Workspa
           />
         )
       }
-      copy={{ value: urlAddress, label: copyUrl.label, failed: 'workspaces.copyFailed' }}
+      copy={{ value: urlAddress, label: copyUrl.label }}
       actions={workspaceActions}
       acts={acts}
       given={session}

@@ -81,12 +81,7 @@ export const Facts = observer(function Facts({
           [
             'workspaces.column.url',
             canOpen && isSafeLink(entry.urlAddress) ? (
-              <Link
-                key="url"
-                href={entry.urlAddress}
-                isExternal
-                externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
-              >
+              <Link key="url" href={entry.urlAddress} isExternal>
                 {address}
               </Link>
             ) : (
@@ -97,17 +92,7 @@ export const Facts = observer(function Facts({
           ['panel.type', typeText(entry, intl)],
           ['workspaces.column.users', intl.formatNumber(entry.users)],
           ...own,
-          [
-            'panel.id',
-            mono(entry.id),
-            <CopyText
-              key="id"
-              value={entry.id}
-              label="panel.id.copy"
-              copied="common.copied"
-              failed="panel.copyFailed"
-            />,
-          ],
+          ['panel.id', mono(entry.id), <CopyText key="id" value={entry.id} label="panel.id.copy" />],
         ]}
       />
     </PanelSection>

@@ -142,10 +142,9 @@ export const BatchDialog = observer(function BatchDialog({
         )
       }
       {...(count === 0
-        ? { confirmLabel: intl.formatMessage({ id: 'common.ok' }), onConfirm: onClose }
+        ? { confirmLabel: intl.formatMessage({ id: 'common.ok' }), cancelLabel: null, onConfirm: onClose }
         : {
             confirmLabel: intl.formatMessage({ id: `users.batch.confirm.${action.kind}` }, { count }),
-            cancelLabel: intl.formatMessage({ id: 'common.cancel' }),
             onConfirm: onStart,
           })}
       onOpenChange={onClose}

@@ -69,7 +69,6 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({
         }
         confirmLabel={intl.formatMessage({ id: 'users.remove.confirm' })}
         pendingLabel={intl.formatMessage({ id: 'common.deleting' })}
-        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         isPending={isDeleting}
         onConfirm={() => void confirm()}
         onOpenChange={onClose}

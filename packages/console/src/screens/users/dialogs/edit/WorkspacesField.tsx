@@ -28,7 +28,6 @@ export function WorkspacesField({ workspaces, value, ...field }: WorkspacesField
       emptyText={intl.formatMessage({ id: 'users.form.workspaces.empty' })}
       toggleLabel={intl.formatMessage({ id: 'users.form.workspaces.open' })}
       chosenLabel={intl.formatMessage({ id: 'users.form.workspaces.chosen' })}
-      removeLabel={(name) => intl.formatMessage({ id: 'users.form.workspaces.remove' }, { name })}
     />
   )
 }

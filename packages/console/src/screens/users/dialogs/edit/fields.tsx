@@ -67,7 +67,6 @@ const SecondFactor = observer(function SecondFactor({ person }: { person: Person
         }
         details={<NameList label={intl.formatMessage({ id: 'users.secondFactor.places' })} items={places} />}
         confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
-        cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
         isPending={form.isResetting}
         pendingLabel={intl.formatMessage({ id: 'configure.reset.pending' })}
         {...(problem !== null &&

@@ -54,7 +54,6 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId, onClos
       }
       confirmLabel={intl.formatMessage({ id: 'deleteWorkspace.confirm' })}
       pendingLabel={intl.formatMessage({ id: 'common.deleting' })}
-      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
       isPending={isDeleting}
       errorMessage={deleteProblem ? problemText(deleteProblem, intl) : undefined}
       details={deleteProblem?.reference !== undefined && <Reference reference={deleteProblem.reference} />}

@@ -116,11 +116,6 @@ const Progress = observer(function Progress(props: WizardViewProps) {
       label={intl.formatMessage({ id: 'wizard.phases' })}
       items={PROGRESS_STEPS.map((id) => ({ id, label: intl.formatMessage({ id: `wizard.phase.${id}` }) }))}
       currentId={step}
-      stateLabels={{
-        done: intl.formatMessage({ id: 'wizard.phases.done' }),
-        upcoming: intl.formatMessage({ id: 'wizard.phases.upcoming' }),
-      }}
-      countLabel={(position, total) => intl.formatMessage({ id: 'wizard.phases.count' }, { position, total })}
     />
   )
 })

@@ -122,7 +122,6 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
 }
 
 function OpenWorkspace({ href, onPress }: { href: string; onPress: () => void }) {
-  const intl = useIntl()
   return (
     <MessageLinkButton
       message="workspaces.blocked.open"
@@ -131,7 +130,6 @@ function OpenWorkspace({ href, onPress }: { href: string; onPress: () => void })
       isWide
       href={href}
       isExternal
-      externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
       onPress={onPress}
     />
   )
@@ -167,7 +165,7 @@ function SetupLink({ link }: { link: string }) {
     <QrCode url={link} title={intl.formatMessage({ id: 'wizard.link.code' })} side={132}>
       <Inline gap={1} shouldWrap={false}>
         <Link href={link}>{link.replace(/^https?:\/\//, '')}</Link>
-        <CopyText value={link} label="wizard.link.copy" copied="common.copied" failed="avatar.copyFailed" />
+        <CopyText value={link} label="wizard.link.copy" />
       </Inline>
     </QrCode>
   )
