@@ -40,6 +40,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
         title={intl.formatMessage({ id: 'account.farewell.title' }, values)}
         description={<FormattedMessage id="account.farewell.text" values={{ days: deletedAfterDays }} />}
         confirmLabel={intl.formatMessage({ id: 'account.farewell.confirm' })}
+        cancelLabel={null}
         onConfirm={leave}
         onOpenChange={leave}
       />

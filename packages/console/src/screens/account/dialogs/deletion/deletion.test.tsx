@@ -229,6 +229,7 @@ describe('removing the account', () => {
     async (way) => {
       const { root } = await confirmed()
       const farewell = await screen.findByRole('alertdialog', { name: 'Account 4821 is removed' })
+      expect(within(farewell).getAllByRole('button')).toHaveLength(1)
       expect(farewell.textContent).toContain('Everything in it is permanently deleted after 7 days.')
       expect(root.session.isSignedIn).toBe(true)
       await closeBy(farewell, way)
