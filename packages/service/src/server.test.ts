@@ -141,7 +141,7 @@ describe('the API', () => {
         500,
         { code: ErrorCode.internalServerError, message: 'Internal server error' },
       ])
-      const page = await call(undoPath('x'))
+      const page = await call(`${undoPath}/x`)
       expect([page.status, page.text]).toEqual([500, 'Something went wrong.\n'])
       const entry = v.parse(
         v.object({ reqId: v.string(), err: v.object({ message: v.string(), stack: v.string() }) }),

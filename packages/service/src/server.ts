@@ -132,18 +132,13 @@ export const buildServer = async (
   }
   const charging = createCharging(dependencies, app.log)
   const mailer = createMailer(dependencies, app.log)
-  const invitations = createInvitations(dependencies, mailer, (error) =>
-    app.log.error({ err: error }, 'A delayed invitation failed'),
-  )
+  const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`)
+  const invitations = createInvitations(dependencies, mailer, failed('A delayed invitation'))
   app.addHook('onClose', invitations.stop)
-  const silence = createSilenceWatch(dependencies, (error) =>
-    app.log.error({ err: error }, 'The check for silent workspaces failed'),
-  )
+  const silence = createSilenceWatch(dependencies, failed('The check for silent workspaces'))
   app.addHook('onClose', silence.stop)
   if (settings.additions.includes('statusMail')) {
-    const statusMails = createStatusMails(dependencies, mailer, (error) =>
-      app.log.error({ err: error }, 'A mail about workspaces failed'),
-    )
+    const statusMails = createStatusMails(dependencies, mailer, failed('A mail about workspaces'))
     app.addHook('onClose', statusMails.stop)
     await app.register(named('statusMail', statusMailPage(dependencies)))
   }

@@ -5,6 +5,7 @@ import { damaged, openDatabase, type OpenDatabase } from './database/open.ts'
 import type { Embedding } from './dependencies.ts'
 import { deleteExpired } from './housekeeping.ts'
 import { consoleUrlOf } from './http/hosts.ts'
+import { repeat } from './mail/backgroundJobs.ts'
 import { cannotListen, listening } from './http/listening.ts'
 import { createCharging } from './billing/stripe/charging.ts'
 import type { StripeLog } from './billing/stripe/client.ts'
@@ -20,17 +21,6 @@ import type { MetricsServer } from './telemetry/metrics.ts'
 const HOUSEKEEPING_EVERY_MS = 3_600_000
 /** After the calls: time for mails that are under way. */
 const JOBS_MS = 10_000
-
-export interface RunningService {
-  readonly url: string
-  readonly port: number
-  /** What is wrong with the key that seals secrets. */
-  readonly keyWarning: string | null
-  /** Writes to the log. */
-  readonly warn: (warning: string) => void
-  /** Reports to proxies that it is stopping, stops accepting, waits up to `patienceMs` for running calls, and closes the database. */
-  readonly stop: (patienceMs: number) => Promise<void>
-}
 
 /** Checks the address before the database opens, which may take seconds. */
 const requireFreeAddress = async (settings: Settings): Promise<void> => {
@@ -55,7 +45,7 @@ const openMetrics = async (
 export const startService = async (
   settings: Settings,
   embedding: Embedding | null = null,
-): Promise<RunningService> => {
+) => {
   await requireFreeAddress(settings)
   const box = createSecretBox(settings)
   const database = await openDatabase(settings)
@@ -99,20 +89,25 @@ export const startService = async (
     } catch (error) {
       throw cannotListen(settings, error)
     }
-    const housekeeping = setInterval(() => {
-      runHousekeeping(app.log).catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
-    }, HOUSEKEEPING_EVERY_MS)
+    const endHousekeeping = repeat(
+      HOUSEKEEPING_EVERY_MS,
+      () => runHousekeeping(app.log),
+      (error) => app.log.error({ err: error }, 'Housekeeping failed'),
+    )
     const port = portOf(app) ?? settings.port
     const url = consoleUrlOf(settings, port)
     if (key.todo === null) app.log.info(key.found)
     return {
       url,
+      /** What is wrong with the key that seals secrets. */
       keyWarning: key.todo === null ? null : `${key.found} ${key.todo}`,
-      warn: (warning) => app.log.warn(warning),
+      /** Writes to the log. */
+      warn: (warning: string) => app.log.warn(warning),
       port,
-      stop: async (patienceMs) => {
+      /** Reports to proxies that it is stopping, stops accepting, waits up to `patienceMs` for running calls, and closes the database. */
+      stop: async (patienceMs: number): Promise<void> => {
         isStopping = true
-        clearInterval(housekeeping)
+        void endHousekeeping()
         await sleep(settings.drainMs)
         const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
         // Also ends when a mail server or another server never answers.
@@ -128,3 +123,5 @@ export const startService = async (
     throw error
   }
 }
+
+export type RunningService = Awaited<ReturnType<typeof startService>>

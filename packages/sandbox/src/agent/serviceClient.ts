@@ -37,20 +37,6 @@ export interface OwnWorkspace {
   readonly url: string
 }
 
-/** Every call rejects when the service refuses it. */
-export interface SignedIn {
-  /** Null when the account does not have it any more. */
-  readonly find: (id: string) => Promise<OwnWorkspace | null>
-  /** The first heartbeat is sent. */
-  readonly register: (
-    machine: string,
-  ) => Promise<OwnWorkspace & { readonly key: string; readonly beat: Beat }>
-}
-
-export interface ServiceClient {
-  readonly logIn: (otpl: string, signal: AbortSignal) => Promise<SignedIn>
-}
-
 class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -74,7 +60,8 @@ export const serviceOrigin = (
   return url.origin
 }
 
-export const createServiceClient = (origin: string): ServiceClient => {
+/** Every call rejects when the service refuses it. */
+export const createServiceClient = (origin: string) => {
   const ask = async <S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -96,14 +83,15 @@ export const createServiceClient = (origin: string): ServiceClient => {
   }
 
   return {
-    logIn: async (otpl, signal) => {
+    logIn: async (otpl: string, signal: AbortSignal) => {
       const { token, accountid } = await ask('/agent/login', AgentSessionSchema, { body: { otpl }, signal })
       const own = ({ service }: v.InferOutput<typeof WorkspaceReplySchema>): OwnWorkspace => ({
         id: service.id,
         url: workspaceUrl(service, accountid, service.domain),
       })
       return {
-        find: async (id) => {
+        /** Null when the account does not have it any more. */
+        find: async (id: string): Promise<OwnWorkspace | null> => {
           try {
             return own(
               await ask(`/services/${encodeURIComponent(id)}`, WorkspaceReplySchema, { token, signal }),
@@ -113,7 +101,8 @@ export const createServiceClient = (origin: string): ServiceClient => {
             throw error
           }
         },
-        register: async (machine) => {
+        /** The first heartbeat is sent. */
+        register: async (machine: string) => {
           const made = await ask('/services', NewWorkspaceReplySchema, { token, body: { machine }, signal })
           const key = made.key ?? ''
           const beat: Beat = async () => {
@@ -137,3 +126,6 @@ export const createServiceClient = (origin: string): ServiceClient => {
     },
   }
 }
+
+export type ServiceClient = ReturnType<typeof createServiceClient>
+export type SignedIn = Awaited<ReturnType<ServiceClient['logIn']>>

@@ -41,23 +41,6 @@ class Left extends Error {
   }
 }
 
-export interface Setup {
-  /** Null before the first start. */
-  readonly status: () => AgentStatusReply | null
-  readonly workspace: () => OwnWorkspace | null
-  readonly start: () => AgentStatusReply
-  /** Idempotent. @returns whether the set-up was started. */
-  readonly logIn: (service: ServiceClient, otpl: string) => boolean
-  /** Resolves with a state that is new to the caller; call `markNotified` once it is sent. */
-  readonly news: (
-    caller: string,
-    gone: AbortSignal,
-  ) => Promise<{ readonly status: AgentStatusReply; readonly markNotified: () => void } | null>
-  /** Aborted when another scenario replaces it. */
-  readonly ended: AbortSignal
-  readonly end: () => void
-}
-
 export const createSetup = (
   scenario: AgentScenario,
   {
@@ -69,7 +52,7 @@ export const createSetup = (
     readonly sleep: Sleep
     readonly onRegistered: (id: string, key: string, beat: Beat) => void
   },
-): Setup => {
+) => {
   const ending = new AbortController()
   const ended = ending.signal
   const leaving = LEAVES[scenario.script]
@@ -131,9 +114,10 @@ export const createSetup = (
   }
 
   return {
+    /** Null before the first start. */
     status: () => status,
     workspace: () => workspace,
-    start: () => {
+    start: (): AgentStatusReply => {
       // The caller may be a newly loaded page.
       notified.clear()
       if (status !== null && !OVER.has(status.stateText)) return status
@@ -141,20 +125,25 @@ export const createSetup = (
       const word = leaving?.[0] === InstallerStatus.start ? leaving[1] : null
       return word === null ? started : notify({ stateText: word })
     },
-    logIn: (service, otpl) => {
+    /** Idempotent. @returns whether the set-up was started. */
+    logIn: (service: ServiceClient, otpl: string): boolean => {
       if (status === null || OVER.has(status.stateText)) return false
       const { stateText } = status
       if (stateText === InstallerStatus.start || stateText === InstallerStatus.finish)
         void setUp(service, otpl)
       return true
     },
-    news: async (caller, gone) => {
+    /** Resolves with a state that is new to the caller; call `markNotified` once it is sent. */
+    news: async (caller: string, gone: AbortSignal) => {
       if (status === null) return null
       if (notified.get(caller) === version) await changeOrTime(gone)
       const now = version
       return { status, markNotified: () => void notified.set(caller, now) }
     },
+    /** Aborted when another scenario replaces it. */
     ended,
     end: () => ending.abort(),
   }
 }
+
+export type Setup = ReturnType<typeof createSetup>

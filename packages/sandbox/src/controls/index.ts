@@ -29,7 +29,7 @@ const calls =
     guardControls(app, settings)
 
     const overview = () => readOverview(dependencies, state, agentPort)
-    app.get('/sandbox', async (_request, reply) => sendPage(reply, sandboxPage(await overview())))
+    app.get('/sandbox', async (_request, reply) => sendPage(reply, sandboxPage))
     app.get('/sandbox/sandbox.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(script),
     )

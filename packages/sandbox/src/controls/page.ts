@@ -1,64 +1,34 @@
-import { type Html, html } from '@portico/service/http/html.ts'
+import { html } from '@portico/service/http/html.ts'
 import type { StandInPage } from '../page.ts'
-import type { SandboxOverview } from './overview.ts'
+import { DEMO_PASSWORD, demoCompanies, demoSignIns } from '../seed/companies.ts'
 import { PRESETS } from './presets.ts'
 
 const EXAMPLE = 'fault {"kind":"delay","delayMs":5000,"match":"/users"}'
 
-const signIn = (who: { readonly accountId: string; readonly email: string }): Html =>
-  html`<button
-    data-line="one-time-link ${JSON.stringify(who)}"
-    data-follow
-    aria-label="Sign in as ${who.email}"
-  >
-    ${who.email}
-  </button>`
-
-const rows = ({ accounts }: SandboxOverview): readonly Html[] =>
-  accounts.map(
-    ({ accountId, companyName, signIns }) =>
-      html`<tr>
-        <th scope="row">${accountId} ${companyName}</th>
-        <td>${signIns.map((email) => signIn({ accountId, email }))}</td>
-        <td data-subscription="${accountId}"></td>
-        <td data-workspaces="${accountId}"></td>
-      </tr>`,
-  )
-
-const presetSections = PRESETS.map(
-  ({ heading, presets }) =>
-    html`<h2>${heading}</h2>
-      ${presets.map(([label, line]) => html`<button data-line="${line}">${label}</button>`)}`,
-)
-
-export const sandboxPage = (overview: SandboxOverview): StandInPage => ({
+export const sandboxPage: StandInPage = {
   note: 'Controls for testers.',
   title: 'Sandbox',
   script: '/sandbox/sandbox.js',
   isWide: true,
   body: html`<p><a href="/outbox">Outbox</a> <a href="/">Open the console</a></p>
     <noscript><p>The controls on this page need JavaScript.</p></noscript>
-    <p>Everybody's password is <code>${overview.password}</code></p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Account</th>
-          <th scope="col">Sign in as</th>
-          <th scope="col">Subscription</th>
-          <th scope="col">Workspaces</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows(overview)}
-      </tbody>
-    </table>
+    <p>Everybody's password is <code>${DEMO_PASSWORD}</code></p>
     <dl>
-      <dt>IP address</dt>
-      <dd data-now="ip"></dd>
-      <dt>Local agent</dt>
-      <dd data-now="agent"></dd>
-      <dt>Faults</dt>
-      <dd data-now="faults"></dd>
+      ${demoCompanies.map(
+        (company) =>
+          html`<dt>${company.accountId} ${company.name}</dt>
+            <dd>
+              ${demoSignIns(company).map(
+                (email) =>
+                  html`<button
+                    data-line="one-time-link ${JSON.stringify({ accountId: company.accountId, email })}"
+                    aria-label="Sign in as ${email}"
+                  >
+                    ${email}
+                  </button>`,
+              )}
+            </dd>`,
+      )}
     </dl>
     <form>
       <label
@@ -66,10 +36,18 @@ export const sandboxPage = (overview: SandboxOverview): StandInPage => ({
         <input name="line" required autocomplete="off" spellcheck="false" placeholder="${EXAMPLE}" />
       </label>
       <button>Send</button>
-      <button type="button" data-line="reset {}" data-ask="Put all demo data back, and sign everybody out?">
+      <button
+        type="button"
+        data-line="reset {}"
+        data-ask="“Send” puts all demo data back, and signs everybody out."
+      >
         Reset the data
       </button>
     </form>
-    ${presetSections}
+    ${PRESETS.map(
+      ({ heading, presets }) =>
+        html`<h2>${heading}</h2>
+          ${presets.map(([label, line]) => html`<button data-line="${line}">${label}</button>`)}`,
+    )}
     <output role="status"></output>`,
-})
+}

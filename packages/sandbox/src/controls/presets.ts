@@ -17,17 +17,13 @@ export const PRESETS: readonly PresetGroup[] = [
     presets: [
       ['Run the installer on this computer', agent('finish')],
       ['The agent is canceled on the way', agent('canceled')],
-      ['The agent cannot sign in', agent('loginError')],
-      ['The agent cannot configure', agent('configurationError')],
       ['The agent falls silent on the way', agent('silent')],
-      ['The agent answers with garbage', agent('garbage')],
       ['Take the agent away', 'agent {"state":"absent"}'],
     ],
   },
   {
     heading: 'Installer download',
     presets: [
-      ['The download takes 20 seconds', 'installer {"bytesPerSecond":1000000}'],
       ['It breaks off half-way', 'installer {"fault":"cut"}'],
       ['It is not there', 'installer {"fault":"missing"}'],
       ['The download works', 'DELETE installer'],
@@ -42,7 +38,6 @@ export const PRESETS: readonly PresetGroup[] = [
         'Somebody else renames Accounting',
         `workspace/edit ${workspace('"changes":{"name":"Accounting and payroll"}')}`,
       ],
-      ['The owner gets a key there', `second-factor ${workspace('"email":"owner@northwind.example"')}`],
       ['1,000 more people', `people ${many}`],
       ['1,000 more workspaces', `workspaces ${many}`],
     ],
@@ -58,7 +53,6 @@ export const PRESETS: readonly PresetGroup[] = [
   {
     heading: 'Payments',
     presets: [
-      ['Webhooks after 2 seconds', 'payments {"delayMs":2000}'],
       ['Webhooks after 75 seconds', 'payments {"delayMs":75000}'],
       ['Lose the webhooks', 'payments {"delayMs":null}'],
       ['Send all again, newest first', 'payments {"redeliver":true}'],
@@ -74,7 +68,6 @@ export const PRESETS: readonly PresetGroup[] = [
       ['The identity provider fails', 'identity {"fault":"failing"}'],
       ['The provider works', 'DELETE identity'],
       ['The captcha expires at once', 'captcha {"fault":"expires"}'],
-      ['The captcha’s script is not there', 'captcha {"fault":"missing"}'],
       ['The captcha works', 'DELETE captcha'],
       ['There is a chat, for everybody', 'chat {"isOn":true,"visibleForRoleUser":true}'],
       ['No chat', 'DELETE chat'],
@@ -85,7 +78,6 @@ export const PRESETS: readonly PresetGroup[] = [
     presets: [
       ['The next call takes 5 seconds', 'fault {"kind":"delay","delayMs":5000}'],
       ['The next call fails', 'fault {"kind":"error"}'],
-      ['The next three calls are dropped', 'fault {"kind":"drop","count":3}'],
       ['No faults', 'DELETE fault'],
       ['This IP address is not allowed', 'ipAllowed {"allowed":false}'],
       ['The IP address is allowed', 'ipAllowed {"allowed":true}'],

@@ -27,6 +27,8 @@ const start = async (env: Readonly<Record<string, string>> = {}) => {
   }
 }
 
+const end = ({ url }: Visit): string => url.pathname + url.search
+
 describe('the provider of the demo', () => {
   it('signs in whoever is chosen, by the product’s own client, and asks again for the next', async () => {
     const { config, origin, leave, choose, signedIn } = await start()
@@ -50,7 +52,6 @@ describe('the provider of the demo', () => {
 
   it('leads back when somebody cancels, is unknown, or the provider is out of order', async () => {
     const { leave, choose, control } = await start()
-    const end = ({ url }: Visit): string => url.pathname + url.search
     expect(end(await choose(await leave(), '', 'decline'))).toBe('/login?problem=declined')
     const unknown = await choose(await leave(), 'nobody@northwind.example')
     expect(end(unknown)).toBe('/login?problem=unknown')

@@ -41,25 +41,17 @@ interface Habit {
   readonly entry: (person: Person, workspace: Workspace) => Entry
 }
 
-const signIn =
-  (way: string, more: Pick<Entry, 'outcome'> = {}, code?: ErrorCode) =>
-  (): Entry => ({
-    action: 'signIn',
-    ...more,
-    after: { way, ...(code !== undefined && { code }) },
-  })
+const signIn = (outcome: 'done' | 'refused') => (): Entry => ({
+  action: 'signIn',
+  outcome,
+  after: { way: 'password', ...(outcome === 'refused' && { code: ErrorCode.invalidCredentials }) },
+})
 
 /** Who does it, and to whom, is somebody else each day. */
 const HABITS: readonly Habit[] = [
-  { every: 1, hour: 7.4, by: 'admin', entry: signIn('password') },
-  { every: 1, hour: 8.1, by: 'anyone', entry: signIn('password') },
-  { every: 2, hour: 8.8, by: 'anyone', entry: signIn('link') },
-  {
-    every: 3,
-    hour: 9.2,
-    by: 'anyone',
-    entry: signIn('password', { outcome: 'refused' }, ErrorCode.invalidCredentials),
-  },
+  { every: 1, hour: 7.4, by: 'admin', entry: signIn('done') },
+  { every: 1, hour: 8.1, by: 'anyone', entry: signIn('done') },
+  { every: 3, hour: 9.2, by: 'anyone', entry: signIn('refused') },
   {
     every: 2,
     hour: 10.5,
@@ -82,17 +74,6 @@ const HABITS: readonly Habit[] = [
       after: { name: workspace.name },
     }),
   },
-  {
-    every: 4,
-    hour: 15.2,
-    by: 'admin',
-    entry: (person, { id }) => ({
-      action: 'secondFactor.reset',
-      subject: aboutPerson(person),
-      after: { workspace: id },
-    }),
-  },
-  { every: 5, hour: 16.8, by: 'admin', entry: () => ({ action: 'setupLink.mail' }) },
 ]
 
 const isActive = ({ status }: Person): boolean => status === MemberStatus.active

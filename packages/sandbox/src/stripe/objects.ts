@@ -1,14 +1,17 @@
+import type { Stripe } from 'stripe'
 import type { Card } from './cards.ts'
 import { type Checkout, type Customer, type Invoiced, type Subscribed, priceOf } from './records.ts'
 
-/*
- * The properties that the service or its checks read. Tests add the others that Stripe sends, and check all of them
- * against Stripe's description.
- */
+/** The properties that the service or its checks read: an upgrade of the library that changes one of them does not compile. */
+type Some<T> = T extends readonly (infer One)[]
+  ? readonly Some<One>[]
+  : T extends object
+    ? { readonly [Name in keyof T]?: Some<T[Name]> }
+    : T
 
 export const priceObject = (id: string, over: Readonly<Record<string, unknown>> = {}) => {
   const { interval, amount } = priceOf(id)
-  return {
+  const price = {
     id,
     object: 'price',
     active: true,
@@ -19,12 +22,12 @@ export const priceObject = (id: string, over: Readonly<Record<string, unknown>> 
     type: 'recurring',
     unit_amount: amount,
     recurring: { interval, interval_count: 1, usage_type: 'licensed' },
-    ...over,
-  }
+  } satisfies Some<Stripe.Price>
+  return { ...price, ...over }
 }
 
-export const listObject = (url: string, data: readonly unknown[]) => ({
-  object: 'list',
+export const listObject = <One>(url: string, data: readonly One[]) => ({
+  object: 'list' as const,
   url,
   has_more: false,
   data,
@@ -34,7 +37,7 @@ export const subscriptionObject = (subscription: Subscribed) => {
   const { id, customer, created, metadata, price, quantity, from, until } = subscription
   const item = {
     id: `si_${id}`,
-    object: 'subscription_item',
+    object: 'subscription_item' as const,
     current_period_start: from,
     current_period_end: until,
     price: priceObject(price),
@@ -55,43 +58,51 @@ export const subscriptionObject = (subscription: Subscribed) => {
     latest_invoice: subscription.invoice,
     metadata,
     status: subscription.status,
-  }
+  } satisfies Some<Stripe.Subscription>
 }
 
 export const customerObject = ({ id, email, name, method, isDeleted }: Customer) =>
   isDeleted
-    ? { id, object: 'customer', deleted: true }
-    : { id, object: 'customer', email, name, invoice_settings: { default_payment_method: method } }
+    ? ({ id, object: 'customer', deleted: true } satisfies Stripe.DeletedCustomer)
+    : ({
+        id,
+        object: 'customer',
+        email,
+        name,
+        invoice_settings: { default_payment_method: method },
+      } satisfies Some<Stripe.Customer>)
 
-export const methodObject = ({ id, customer, brand, last4 }: Card) => ({
-  id,
-  object: 'payment_method',
-  card: { brand, exp_month: 12, exp_year: 2030, funding: 'credit', last4 },
-  customer,
-  type: 'card',
-})
+export const methodObject = ({ id, customer, brand, last4 }: Card) =>
+  ({
+    id,
+    object: 'payment_method',
+    card: { brand, exp_month: 12, exp_year: 2030, funding: 'credit', last4 },
+    customer,
+    type: 'card',
+  }) satisfies Some<Stripe.PaymentMethod>
 
 /** @param pages their origin */
 export const invoiceObject = (
   { id, customer, created, number, total }: Omit<Invoiced, 'price' | 'quantity' | 'from' | 'until'>,
   pages: string,
-) => ({
-  id,
-  object: 'invoice',
-  amount_due: Math.max(0, total),
-  created,
-  currency: 'usd',
-  customer,
-  hosted_invoice_url: `${pages}/i/${id}`,
-  number,
-  status: 'paid',
-  total,
-})
+) =>
+  ({
+    id,
+    object: 'invoice',
+    amount_due: Math.max(0, total),
+    created,
+    currency: 'usd',
+    customer,
+    hosted_invoice_url: `${pages}/i/${id}`,
+    number,
+    status: 'paid',
+    total,
+  }) satisfies Some<Stripe.Invoice>
 
 export const checkoutObject = (session: Checkout, isExpanded = false) => {
   const { id, mode, method, status } = session
   const intent = `seti_${method}`
-  const setup = isExpanded ? { id: intent, object: 'setup_intent', payment_method: method } : intent
+  const setup = isExpanded ? { id: intent, object: 'setup_intent' as const, payment_method: method } : intent
   return {
     id,
     object: 'checkout.session',
@@ -107,7 +118,7 @@ export const checkoutObject = (session: Checkout, isExpanded = false) => {
     subscription: session.subscription,
     success_url: session.successUrl,
     url: status === 'open' ? session.url : null,
-  }
+  } satisfies Some<Stripe.Checkout.Session>
 }
 
 export type StripeEvent = ReturnType<typeof eventObject>
@@ -128,25 +139,27 @@ export const eventObject = (
   type,
 })
 
-export const webhookEndpointObject = (url: string, events: readonly string[]) => ({
-  id: 'we_1',
-  object: 'webhook_endpoint',
-  enabled_events: events,
-  status: 'enabled',
-  url,
-})
+export const webhookEndpointObject = (url: string, events: readonly string[]) =>
+  ({
+    id: 'we_1',
+    object: 'webhook_endpoint',
+    enabled_events: events,
+    status: 'enabled',
+    url,
+  }) satisfies Some<Stripe.WebhookEndpoint>
 
-export const portalConfigurationObject = (hasUpdates: boolean) => ({
-  id: 'bpc_default',
-  object: 'billing_portal.configuration',
-  active: true,
-  features: {
-    subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
-    subscription_update: {
-      default_allowed_updates: ['price', 'quantity'],
-      enabled: hasUpdates,
-      proration_behavior: 'always_invoice',
+export const portalConfigurationObject = (hasUpdates: boolean) =>
+  ({
+    id: 'bpc_default',
+    object: 'billing_portal.configuration',
+    active: true,
+    features: {
+      subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
+      subscription_update: {
+        default_allowed_updates: ['price', 'quantity'],
+        enabled: hasUpdates,
+        proration_behavior: 'always_invoice',
+      },
     },
-  },
-  is_default: true,
-})
+    is_default: true,
+  }) satisfies Some<Stripe.BillingPortal.Configuration>

@@ -26,8 +26,6 @@ export interface StripeSetup {
 interface StripeRoute {
   readonly method: string
   readonly path: RegExp
-  /** Location of Stripe's description of the parameters. */
-  readonly params: string
   readonly answer: (id: string, form: unknown) => unknown
 }
 
@@ -93,7 +91,6 @@ const CustomerForm = v.object({
 /** @param call its method and its path below `/v1/` */
 const on = <S extends v.GenericSchema>(
   call: string,
-  params: string,
   schema: S,
   answer: (id: string, form: v.InferOutput<S>) => unknown,
 ): StripeRoute => {
@@ -101,7 +98,6 @@ const on = <S extends v.GenericSchema>(
   return {
     method,
     path: new RegExp(`^/v1/${path.replace(':id', String.raw`(\w+)`)}$`),
-    params,
     answer: (id, form) => answer(id, v.parse(schema, form)),
   }
 }
@@ -170,83 +166,58 @@ export const stripeRoutes = (
   }
 
   return [
-    on('GET prices/:id', 'Prices#PriceRetrieveParams', Nothing, (id) => {
+    on('GET prices/:id', Nothing, (id) => {
       if (setup.prices[id] === null) throw missing('price', id)
       return priceObject(id, setup.prices[id])
     }),
-    on('POST checkout/sessions', 'Checkout/Sessions#Checkout.SessionCreateParams', CheckoutForm, (_, form) =>
-      openCheckout(form),
+    on('POST checkout/sessions', CheckoutForm, (_, form) => openCheckout(form)),
+    on('GET checkout/sessions/:id', v.object({ expand: v.optional(v.array(Text), []) }), (id, { expand }) =>
+      checkoutObject(get(checkouts, 'checkout.session', id), expand.includes('setup_intent')),
     ),
-    on(
-      'GET checkout/sessions/:id',
-      'Checkout/Sessions#Checkout.SessionRetrieveParams',
-      v.object({ expand: v.optional(v.array(Text), []) }),
-      (id, { expand }) =>
-        checkoutObject(get(checkouts, 'checkout.session', id), expand.includes('setup_intent')),
+    on('POST checkout/sessions/:id/expire', Nothing, (id) => {
+      const session = get(checkouts, 'checkout.session', id)
+      if (session.status !== 'open' || session.expiresAt <= now())
+        throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
+      session.status = 'expired'
+      books.record('checkout.session.expired', checkoutObject(session))
+      return checkoutObject(session)
+    }),
+    on('POST billing_portal/sessions', PortalForm, (_, form) => openPortal(form)),
+    on('GET billing_portal/configurations', Nothing, () =>
+      listObject('/v1/billing_portal/configurations', [portalConfigurationObject(setup.hasPortalUpdates)]),
     ),
-    on(
-      'POST checkout/sessions/:id/expire',
-      'Checkout/Sessions#Checkout.SessionExpireParams',
-      Nothing,
-      (id) => {
-        const session = get(checkouts, 'checkout.session', id)
-        if (session.status !== 'open' || session.expiresAt <= now())
-          throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
-        session.status = 'expired'
-        books.record('checkout.session.expired', checkoutObject(session))
-        return checkoutObject(session)
-      },
-    ),
-    on(
-      'POST billing_portal/sessions',
-      'BillingPortal/Sessions#BillingPortal.SessionCreateParams',
-      PortalForm,
-      (_, form) => openPortal(form),
-    ),
-    on(
-      'GET billing_portal/configurations',
-      'BillingPortal/Configurations#BillingPortal.ConfigurationListParams',
-      Nothing,
-      () =>
-        listObject('/v1/billing_portal/configurations', [portalConfigurationObject(setup.hasPortalUpdates)]),
-    ),
-    on('GET webhook_endpoints', 'WebhookEndpoints#WebhookEndpointListParams', Nothing, () => {
+    on('GET webhook_endpoints', Nothing, () => {
       const { webhookUrl: url, webhookEvents } = setup
       return listObject(
         '/v1/webhook_endpoints',
         url === null ? [] : [webhookEndpointObject(url, webhookEvents)],
       )
     }),
-    on('GET customers/:id', 'Customers#CustomerRetrieveParams', Nothing, (id) =>
-      customerObject(get(customers, 'customer', id)),
-    ),
-    on('POST customers/:id', 'Customers#CustomerUpdateParams', CustomerForm, (id, form) => {
+    on('GET customers/:id', Nothing, (id) => customerObject(get(customers, 'customer', id))),
+    on('POST customers/:id', CustomerForm, (id, form) => {
       const customer = requireCustomer(id)
       Object.assign(customer, { email: form.email ?? customer.email, name: form.name ?? customer.name })
       if (form.invoice_settings)
         books.setCustomerDefault(customer, methodOf(form.invoice_settings.default_payment_method).id)
       return customerObject(customer)
     }),
-    on('GET customers/:id/payment_methods', 'Customers#CustomerListPaymentMethodsParams', Nothing, (id) => {
+    on('GET customers/:id/payment_methods', Nothing, (id) => {
       const own = [...cards.values()].filter(({ customer }) => customer === requireCustomer(id).id)
       return listObject(`/v1/customers/${id}/payment_methods`, own.map(methodObject))
     }),
-    on(
-      'POST payment_methods/:id/attach',
-      'PaymentMethods#PaymentMethodAttachParams',
-      Owner,
-      (id, { customer }) => methodObject(books.attach(id, requireCustomer(customer).id)),
+    on('POST payment_methods/:id/attach', Owner, (id, { customer }) =>
+      methodObject(books.attach(id, requireCustomer(customer).id)),
     ),
-    on('POST payment_methods/:id/detach', 'PaymentMethods#PaymentMethodDetachParams', Nothing, (id) => {
+    on('POST payment_methods/:id/detach', Nothing, (id) => {
       books.detach(methodOf(id))
       return methodObject(methodOf(id))
     }),
-    on('GET invoices', 'Invoices#InvoiceListParams', Owner, (_, { customer }) => {
+    on('GET invoices', Owner, (_, { customer }) => {
       const own = invoices.filter((one) => one.customer === customer)
       const shown = own.map((invoice) => invoiceObject(invoice, pages()))
       return listObject('/v1/invoices', shown)
     }),
-    on('POST invoices/create_preview', 'Invoices#InvoiceCreatePreviewParams', PreviewForm, (_, form) => {
+    on('POST invoices/create_preview', PreviewForm, (_, form) => {
       const subscription = get(subscriptions, 'subscription', form.subscription)
       const { items, proration_date } = form.subscription_details
       const total = difference(subscription, items[0], proration_date)
@@ -254,16 +225,16 @@ export const stripeRoutes = (
       const { customer } = subscription
       return invoiceObject({ id, customer, created: now(), number: '', total }, pages())
     }),
-    on('GET subscriptions', 'Subscriptions#SubscriptionListParams', Owner, (_, { customer }) => {
+    on('GET subscriptions', Owner, (_, { customer }) => {
       const own = [...subscriptions.values()].filter((one) => one.customer === customer)
       return listObject('/v1/subscriptions', own.map(subscriptionObject))
     }),
-    on('POST subscriptions', 'Subscriptions#SubscriptionCreateParams', OrderForm, (_, form) => {
+    on('POST subscriptions', OrderForm, (_, form) => {
       const { items, default_payment_method: method, metadata } = form
       const { id } = requireCustomer(form.customer)
       return subscriptionObject(books.subscribe(id, { ...items[0], method, metadata }))
     }),
-    on('POST subscriptions/:id', 'Subscriptions#SubscriptionUpdateParams', ChangeForm, (id, form) => {
+    on('POST subscriptions/:id', ChangeForm, (id, form) => {
       const subscription = get(subscriptions, 'subscription', id)
       const { items, proration_date, default_payment_method: method } = form
       if (method !== undefined) books.setSubscriptionDefault(subscription, methodOf(method).id)
@@ -271,7 +242,7 @@ export const stripeRoutes = (
       if (item) books.reprice(subscription, item.price, item.quantity, proration_date)
       return subscriptionObject(subscription)
     }),
-    on('DELETE subscriptions/:id', 'Subscriptions#SubscriptionCancelParams', Nothing, (id) => {
+    on('DELETE subscriptions/:id', Nothing, (id) => {
       const subscription = get(subscriptions, 'subscription', id)
       if (subscription.status === 'canceled') throw missing('subscription', id)
       books.cancel(subscription)

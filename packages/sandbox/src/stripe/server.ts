@@ -4,7 +4,7 @@ import { html } from '@portico/service/http/html.ts'
 import { createLocalServer } from '../localServer.ts'
 import { PAGE_HEADERS, pageOf } from '../page.ts'
 import { createBooks } from './books.ts'
-import { invalid, missing, StripeRefusal } from './cards.ts'
+import { missing, StripeRefusal } from './cards.ts'
 import { invoicePage, type Page, type PageContext, payPage } from './payPage.ts'
 import { portalPage } from './portalPage.ts'
 import type { Answer } from './records.ts'
@@ -53,10 +53,6 @@ interface StripeOptions {
   readonly secretKey: string
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Problems of a request, by Stripe's description at this place. */
-  readonly problemsOf?: (place: string, form: Form) => readonly string[]
-  /** An object with all properties that Stripe sends. */
-  readonly completed?: (body: unknown) => unknown
   /** @returns an answer in place of the usual one. */
   readonly before?: (asked: AskedOfStripe) => Answer | null
   /** Runs before the answer is sent. @param asked null on a page @returns whether it gets lost. */
@@ -105,7 +101,6 @@ const refusal = (status: number, type: string, message: string): Answer => ({
 
 /** Stripe, as far as the service uses it, at a port of this machine. */
 export const createStripe = (options: StripeOptions) => {
-  const { problemsOf = () => [], completed = (body) => body } = options
   const now = (): number => Math.floor(options.now() / 1000)
   const setup: StripeSetup = {
     prices: {},
@@ -123,10 +118,8 @@ export const createStripe = (options: StripeOptions) => {
     try {
       const route = routes.find((one) => one.method === method && one.path.test(path))
       if (!route) throw missing('call', `${method} ${path}`)
-      const [problem] = problemsOf(route.params, form)
-      if (problem !== undefined) throw invalid(problem, { code: 'parameter_unknown' })
       const [, id = ''] = route.path.exec(path) ?? []
-      return { status: 200, body: completed(route.answer(id, form)) }
+      return { status: 200, body: route.answer(id, form) }
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
       return { status: error.status, body: { error: error.error } }

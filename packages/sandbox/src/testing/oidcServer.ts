@@ -6,20 +6,11 @@ import { type Claims, createOidc, newKey } from '../oidc/server.ts'
 export const CLIENT_ID = 'portico'
 export const CLIENT_SECRET = 'secret of the client: + & %'
 
-export interface OidcServer {
-  readonly issuer: string
-  readonly port: number
-  /** Claims by login; other logins are unknown. */
-  readonly people: Map<string, Claims>
+interface Behaviour {
   /** Modifies and signs the claims of the next ID tokens, like a broken or malicious provider. */
   alterIdToken: ((claims: Claims) => Claims) | null
   /** Whether ID tokens are signed by a key that the provider does not publish. */
   hasForeignKey: boolean
-  /** Requested paths since the start. */
-  readonly asked: string[]
-  readonly stop: () => Promise<void>
-  /** Listens again, on the same port. */
-  readonly start: () => Promise<void>
 }
 
 interface OidcServerOptions {
@@ -51,10 +42,11 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Exampl
 <button name="answer" value="agree">Agree</button> <button name="answer" value="decline">Decline</button></form>`
 
 /** The sandbox's provider with people of a test's choice, which can also answer wrongly. */
-export const startOidcServer = async (options: OidcServerOptions): Promise<OidcServer> => {
+export const startOidcServer = async (options: OidcServerOptions) => {
   const people = new Map<string, Claims>()
   const asked: string[] = []
   const foreign = newKey()
+  const behaviour: Behaviour = { alterIdToken: null, hasForeignKey: false }
   const oidc = createOidc({
     clients: [
       {
@@ -77,7 +69,7 @@ export const startOidcServer = async (options: OidcServerOptions): Promise<OidcS
         await next()
         const reply = v.safeParse(IdTokenReply, context.body)
         if (context.path !== '/token' || !reply.success) return
-        const { alterIdToken, hasForeignKey } = oidcServer
+        const { alterIdToken, hasForeignKey } = behaviour
         if (alterIdToken === null && !hasForeignKey) return
         const id_token = resigned(
           reply.output.id_token,
@@ -89,15 +81,17 @@ export const startOidcServer = async (options: OidcServerOptions): Promise<OidcS
   })
   await oidc.listen(options.port ?? 0)
   const issuer = oidc.issuer()
-  const oidcServer: OidcServer = {
+  return Object.assign(behaviour, {
     issuer,
     port: Number(new URL(issuer).port),
+    /** Claims by login; other logins are unknown. */
     people,
-    alterIdToken: null,
-    hasForeignKey: false,
+    /** Requested paths since the start. */
     asked,
     stop: oidc.stop,
+    /** Listens again, on the same port. */
     start: () => oidc.listen(),
-  }
-  return oidcServer
+  })
 }
+
+export type OidcServer = Awaited<ReturnType<typeof startOidcServer>>

@@ -39,26 +39,8 @@ export const recordEvent = async (
 }
 
 /** Records events of calls, with session and origin. */
-export interface Audit {
-  readonly plan: (request: FastifyRequest, entry: AuditEntry) => PlannedEvent
-  readonly record: (db: Kysely<Database>, request: FastifyRequest, entry: AuditEntry) => Promise<void>
-  /** Also counts it; `after` has the sign-in method. */
-  readonly recordSignIn: (
-    db: Kysely<Database>,
-    request: FastifyRequest,
-    way: SignInWay,
-    entry: Omit<AuditEntry, 'action' | 'after'>,
-  ) => Promise<void>
-  /** Records refusals of the service with their code, and rethrows them; not those of nobody, which a stranger makes at will. */
-  readonly refusals: <T>(
-    request: FastifyRequest,
-    entry: AuditEntry & { readonly way?: SignInWay },
-    work: () => Promise<T>,
-  ) => Promise<T>
-}
-
-export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now' | 'metrics'>): Audit => {
-  const plan: Audit['plan'] = ({ session, ip, id, headers }, entry) => ({
+export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now' | 'metrics'>) => {
+  const plan = ({ session, ip, id, headers }: FastifyRequest, entry: AuditEntry): PlannedEvent => ({
     origin: { actor: 'member', at: now(), address: ip, userAgent: headers['user-agent'], requestId: id },
     entry: {
       ...(session && {
@@ -68,18 +50,29 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
       ...entry,
     },
   })
-  const record: Audit['record'] = (database, request, entry) => {
+  const record = (database: Kysely<Database>, request: FastifyRequest, entry: AuditEntry): Promise<void> => {
     const planned = plan(request, entry)
     return recordEvent(database, planned.origin, planned.entry)
   }
   return {
     plan,
     record,
-    recordSignIn: async (database, request, way, entry) => {
+    /** Also counts it; `after` has the sign-in method. */
+    recordSignIn: async (
+      database: Kysely<Database>,
+      request: FastifyRequest,
+      way: SignInWay,
+      entry: Omit<AuditEntry, 'action' | 'after'>,
+    ): Promise<void> => {
       await record(database, request, { ...entry, action: 'signIn', after: { way } })
       metrics.signIn(way, 'done')
     },
-    refusals: async (request, { way, ...entry }, work) => {
+    /** Records refusals of the service with their code, and rethrows them; not those of nobody, which a stranger makes at will. */
+    refusals: async <T>(
+      request: FastifyRequest,
+      { way, ...entry }: AuditEntry & { readonly way?: SignInWay },
+      work: () => Promise<T>,
+    ): Promise<T> => {
       try {
         return await work()
       } catch (error) {
@@ -99,6 +92,8 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
     },
   }
 }
+
+export type Audit = ReturnType<typeof createAudit>
 
 /** The differences, for `before` and `after`. */
 export const differences = (

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { keyReport, readSealedApps } from './sealedApps.ts'
-import { createSecretBox, type SecretBox } from './secretBox.ts'
+import { createSecretBox } from './secretBox.ts'
 import { minutesOf, stepOf, stepsOff, stepAt } from './totp.ts'
 
 export const hasAuthenticator = (db: Kysely<Database>, memberId: string): Promise<boolean> =>
@@ -30,24 +30,15 @@ interface Attempt {
 export const cannotCheck = (message: string): ApiError =>
   new ApiError(ErrorCode.invalidCredentials, message, { status: 409, reason: 'unchecked' })
 
-export interface AppCodes {
-  readonly box: SecretBox
-  /** Right once for each code, and for none before it. @throws ApiError where it cannot be checked, which counts as no failure */
-  readonly consume: (attempt: Attempt, now: number) => Promise<CodeCheck>
-  /** Logs, once, that apps are sealed with another key. @param otherwise when none is */
-  readonly report: (otherwise?: string) => Promise<void>
-  /** Whether another key has sealed apps, as that of another instance. */
-  readonly hasOtherKey: () => Promise<boolean>
-}
-
 export const createAppCodes = (
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
   log: { readonly error: (message: string) => void },
-): AppCodes => {
+) => {
   const box = createSecretBox(settings)
   let isReported = false
 
-  const report: AppCodes['report'] = async (otherwise) => {
+  /** Logs, once, that apps are sealed with another key. @param otherwise when none is */
+  const report = async (otherwise?: string): Promise<void> => {
     if (isReported) return
     isReported = true
     const { found, todo } = keyReport(settings, await readSealedApps(db, box))
@@ -81,7 +72,8 @@ export const createAppCodes = (
   return {
     box,
     report,
-    hasOtherKey: async () => {
+    /** Whether another key has sealed apps, as that of another instance. */
+    hasOtherKey: async (): Promise<boolean> => {
       const found = await db
         .selectFrom('authenticators')
         .select('member_id')
@@ -91,7 +83,8 @@ export const createAppCodes = (
       if (found) await report()
       return found !== undefined
     },
-    consume: async ({ memberId, code, before }, now) => {
+    /** Right once for each code, and for none before it. @throws ApiError where it cannot be checked, which counts as no failure */
+    consume: async ({ memberId, code, before }: Attempt, now: number): Promise<CodeCheck> => {
       const app = await db
         .selectFrom('authenticators')
         .select(['secret', 'since', 'last_step', 'early_step'])
@@ -117,3 +110,5 @@ export const createAppCodes = (
     },
   }
 }
+
+export type AppCodes = ReturnType<typeof createAppCodes>

@@ -59,22 +59,12 @@ const parse = (text: string): ParsedHash => {
   }
 }
 
-export interface PasswordHasher {
-  /**
-   * A PHC string, which contains cost and salt; runs off the event loop.
-   * @throws ApiError while too many others wait, as `verify` does
-   */
-  readonly hash: (password: string) => Promise<string>
-  /** Takes equally long without a hash, and returns false. */
-  readonly verify: (password: string, hash: string | null) => Promise<boolean>
-}
-
 /** Older hashes keep their own cost. */
 export const createPasswordHasher = (
   cost: PasswordCost = DEFAULT_COST,
   derive: Derive = promisify(argon2),
   mostWaiting = MAX_WAITING,
-): PasswordHasher => {
+) => {
   const limit = pLimit(AT_ONCE)
   const keyOf = async (
     password: string,
@@ -86,6 +76,10 @@ export const createPasswordHasher = (
     const message = password.normalize('NFKC')
     return limit(() => derive('argon2id', { message, nonce, parallelism, tagLength, memory, passes }))
   }
+  /**
+   * A PHC string, which contains cost and salt; runs off the event loop.
+   * @throws ApiError while too many others wait, as `verify` does
+   */
   const hash = async (password: string): Promise<string> => {
     const salt = randomBytes(16)
     return format({ ...cost, salt, key: await keyOf(password, cost, salt, 32) })
@@ -93,10 +87,13 @@ export const createPasswordHasher = (
   const nobody: ParsedHash = { ...cost, salt: randomBytes(16), key: randomBytes(32) }
   return {
     hash,
-    verify: async (password, stored) => {
+    /** Takes equally long without a hash, and returns false. */
+    verify: async (password: string, stored: string | null): Promise<boolean> => {
       const expected = stored === null ? nobody : parse(stored)
       const key = await keyOf(password, expected, expected.salt, expected.key.length)
       return timingSafeEqual(key, expected.key) && stored !== null
     },
   }
 }
+
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>

@@ -8,16 +8,6 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals what the service must read again, so that neither the database nor a backup reveals it. */
-export interface SecretBox {
-  /** Tells keys apart without revealing them; null while there is none. */
-  readonly fingerprint: () => string | null
-  /** @param owner the only one for whom it opens */
-  readonly seal: (text: string, owner: string) => string
-  /** Null when it was changed, is another owner's, or was sealed with another key. Never makes a key. */
-  readonly open: (sealed: string, owner: string) => string | null
-}
-
 export type KeySettings = Pick<Settings, 'secretKey' | 'dataDir' | 'databaseUrl'>
 
 /** Instances that share a database server must share the key: a file of one of them is no use. */
@@ -45,8 +35,11 @@ const derive = (key: string, purpose: string, bytes: number): Buffer =>
 
 const cipherKey = (key: string): Buffer => derive(key, 'portico secrets', 32)
 
-/** The key in the data folder is made with the first secret. */
-export const createSecretBox = (settings: KeySettings): SecretBox => {
+/**
+ * Seals what the service must read again, so that neither the database nor a backup reveals it. The key in the data folder is
+ * made with the first secret.
+ */
+export const createSecretBox = (settings: KeySettings) => {
   let known = readKey(settings)
   /** Another box may have made it since. */
   const find = (): string | null => {
@@ -54,18 +47,21 @@ export const createSecretBox = (settings: KeySettings): SecretBox => {
     return known
   }
   return {
-    fingerprint: () => {
+    /** Tells keys apart without revealing them; null while there is none. */
+    fingerprint: (): string | null => {
       const key = find()
       return key === null ? null : derive(key, 'portico fingerprint', 8).toString('hex')
     },
-    seal: (text, owner) => {
+    /** @param owner the only one for whom it opens */
+    seal: (text: string, owner: string): string => {
       known = find() ?? makeKey(settings)
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(CIPHER, cipherKey(known), iv).setAAD(Buffer.from(owner))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
-    open: (sealed, owner) => {
+    /** Null when it was changed, is another owner's, or was sealed with another key. Never makes a key. */
+    open: (sealed: string, owner: string): string | null => {
       const key = find()
       const bytes = Buffer.from(sealed, 'base64url')
       if (key === null || bytes.length < IV_BYTES + TAG_BYTES) return null
@@ -80,3 +76,5 @@ export const createSecretBox = (settings: KeySettings): SecretBox => {
     },
   }
 }
+
+export type SecretBox = ReturnType<typeof createSecretBox>

@@ -11,26 +11,6 @@ import { issueLink, type MailedLink, sendLink } from './mailedLinks.ts'
 import { isRefusedForGood, type Mailer } from './mailer.ts'
 import { confirmationMail } from './templates.ts'
 
-export interface Invitations {
-  /** In the transaction that adds a user: the event is recorded once their invitation is sent or waits. */
-  readonly expect: (
-    transaction: Transaction<Database>,
-    memberId: string,
-    origin: string,
-    addition: PlannedEvent,
-  ) => Promise<void>
-  /**
-   * Sends it, or delays it when limits are reached: many users can be invited without flooding a mailbox.
-   * @returns The earliest time of a delayed mail; null when sent.
-   */
-  readonly invite: (memberId: string, origin: string) => Promise<Date | null>
-  /** Takes an addition back whose invitation was not sent, as if it had never been. @returns false when one was sent meanwhile. */
-  readonly takeBack: (memberId: string) => Promise<boolean>
-  readonly sendDue: () => Promise<void>
-  /** Waits for a mail that is being sent. */
-  readonly stop: () => Promise<void>
-}
-
 const EVERY_MS = 60_000
 /** Another instance takes over unfinished mails, and a failed mail server gets a pause. */
 const RETRY_MS = 10 * 60_000
@@ -96,7 +76,7 @@ export const createInvitations = (
   dependencies: Pick<Dependencies, 'db' | 'now'>,
   mailer: Mailer,
   onFailure: (error: unknown) => void,
-): Invitations => {
+) => {
   const { db, now } = dependencies
   const send = (invitee: Invitee, origin: string): Promise<Date | null> => {
     const { accountId, isTrial, users } = invitee
@@ -106,7 +86,11 @@ export const createInvitations = (
     )
   }
 
-  const invite: Invitations['invite'] = async (memberId, origin) => {
+  /**
+   * Sends it, or delays it when limits are reached: many users can be invited without flooding a mailbox.
+   * @returns The earliest time of a delayed mail; null when sent.
+   */
+  const invite = async (memberId: string, origin: string): Promise<Date | null> => {
     const invitee = await findInvitee(db, memberId)
     if (invitee?.suspendedAt) return null
     const due_at = invitee ? await send(invitee, origin) : null
@@ -119,7 +103,8 @@ export const createInvitations = (
     return due_at
   }
 
-  const takeBack: Invitations['takeBack'] = (memberId) =>
+  /** Takes an addition back whose invitation was not sent, as if it had never been. @returns false when one was sent meanwhile. */
+  const takeBack = (memberId: string): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('members')
@@ -197,7 +182,8 @@ export const createInvitations = (
 
   const stop = repeat(EVERY_MS, sendDue, onFailure)
   return {
-    expect: (transaction, member_id, origin, addition) =>
+    /** In the transaction that adds a user: the event is recorded once their invitation is sent or waits. */
+    expect: (transaction: Transaction<Database>, member_id: string, origin: string, addition: PlannedEvent) =>
       delay(transaction, {
         member_id,
         origin,
@@ -207,9 +193,12 @@ export const createInvitations = (
     invite,
     takeBack,
     sendDue,
+    /** Waits for a mail that is being sent. */
     stop: () => {
       stopping.abort()
       return stop()
     },
   }
 }
+
+export type Invitations = ReturnType<typeof createInvitations>

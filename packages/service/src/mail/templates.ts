@@ -126,7 +126,7 @@ export const setupMail = (occasion: Occasion): Mail =>
     },
   }))
 
-export const undoPath = (token: string): string => `/undofactor/${token}`
+export const undoPath = '/undofactor'
 
 const UNDO = {
   en: {

@@ -9,7 +9,7 @@ import { endAccountSessions } from '../auth/endAccess.ts'
 import { exportAccount } from './accountExport.ts'
 import { removeAccount } from './accountRemoval.ts'
 import { accountRows, newPerson, requireAccount, stateOf, summaryOf } from './accountSummary.ts'
-import { linkResult, type Operator, type Act, wholeNumber } from './operator.ts'
+import { inTransaction, linkResult, type Operator, type Act, wholeNumber } from './operator.ts'
 import { dayOf, list, type Result, table, Refusal, requireNewFile } from './output.ts'
 
 const STATUS_NAMES: Readonly<Record<MemberStatus, string>> = {
@@ -172,42 +172,34 @@ const listAccounts = ({ withDatabase, now }: Operator): Promise<Result> =>
     }
   })
 
-const suspend = ({ withDatabase, now, record }: Operator, id: string): Promise<Result> =>
-  withDatabase(async (db) => {
-    await db.transaction().execute(async (transaction) => {
-      await requireAccount(transaction, id)
-      const { numUpdatedRows } = await transaction
-        .updateTable('accounts')
-        .set({ suspended_at: new Date(now()) })
-        .where('id', '=', id)
-        .where('suspended_at', 'is', null)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new Refusal(`Account ${id} is suspended already.`)
-      await endAccountSessions(transaction, id)
-      await record(transaction, { action: 'account.suspend', accountId: id })
-    })
+const suspend = (operator: Operator, id: string): Promise<Result> =>
+  inTransaction(operator, async (transaction) => {
+    await requireAccount(transaction, id)
+    const { numUpdatedRows } = await transaction
+      .updateTable('accounts')
+      .set({ suspended_at: new Date(operator.now()) })
+      .where('id', '=', id)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal(`Account ${id} is suspended already.`)
+    await endAccountSessions(transaction, id)
+    await operator.record(transaction, { action: 'account.suspend', accountId: id })
     return {
       data: { id, state: 'suspended' },
       text: `Account ${id} is suspended: everybody is signed out, nobody can sign in, and its workspaces are closed. “account resume ${id}” ends that.`,
     }
   })
 
-const resume = ({ withDatabase, now, record }: Operator, id: string): Promise<Result> =>
-  withDatabase(async (db) => {
-    const before = await db.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-      const account = await requireAccount(transaction, id)
-      if (!account.suspended_at && !account.removed_at)
-        throw new Refusal(`Account ${id} is neither suspended nor deleted.`)
-      await transaction
-        .updateTable('accounts')
-        .set({ suspended_at: null, removed_at: null })
-        .where('id', '=', id)
-        .execute()
-      await record(transaction, { action: 'account.resume', accountId: id })
-      return account
-    })
-    const state = stateOf({ ...before, suspended_at: null, removed_at: null }, now())
+const resume = (operator: Operator, id: string): Promise<Result> =>
+  inTransaction(operator, async (transaction) => {
+    await transaction.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const before = await requireAccount(transaction, id)
+    if (!before.suspended_at && !before.removed_at)
+      throw new Refusal(`Account ${id} is neither suspended nor deleted.`)
+    const open = { suspended_at: null, removed_at: null }
+    await transaction.updateTable('accounts').set(open).where('id', '=', id).execute()
+    await operator.record(transaction, { action: 'account.resume', accountId: id })
+    const state = stateOf({ ...before, ...open }, operator.now())
     const what = before.removed_at ? 'Its deletion is taken back' : 'Its suspension is over'
     return { data: { id, state }, text: `Account ${id} can be used again. ${what}.` }
   })

@@ -11,7 +11,7 @@ import { endAccess } from '../auth/endAccess.ts'
 import { removeFactors } from '../auth/factors.ts'
 import { clearAttempts } from '../auth/loginLock.ts'
 import { newPerson, requireAccount, requireOpenAccount } from './accountSummary.ts'
-import { linkResult, type Operator, type Act } from './operator.ts'
+import { inTransaction, linkResult, type Operator, type Act } from './operator.ts'
 import { type Result, Refusal } from './output.ts'
 
 const ROLES = { user: Role.user, admin: Role.admin, owner: Role.owner } as const
@@ -26,11 +26,6 @@ const lockMember = async (transaction: Transaction<Database>, accountId: string,
   if (!member) throw new Refusal(`Nobody in account ${accountId} has the e-mail address ${email}.`)
   return member
 }
-
-const inTransaction = <T>(
-  { withDatabase }: Operator,
-  work: (transaction: Transaction<Database>) => Promise<T>,
-): Promise<T> => withDatabase((db) => db.transaction().execute(work))
 
 interface Person {
   readonly firstName?: string

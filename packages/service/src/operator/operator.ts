@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { resolve } from 'node:path'
 import type { AuditEntry } from '../database/auditTable.ts'
 import { recordEvent } from '../audit/record.ts'
@@ -29,23 +29,6 @@ export interface Surroundings {
 
 export type Delivery = 'sent' | 'failed' | 'noServer'
 
-export interface Operator extends Surroundings {
-  readonly settings: Settings
-  readonly pathOf: (file: string) => string
-  /** Opened without checking its tables. */
-  readonly withRawDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>) => Promise<T>
-  /** A new one is prepared as by a service; @throws Refusal when its tables are of another version. */
-  readonly withDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>) => Promise<T>
-  /** Origin of the console, for links. */
-  readonly origin: string
-  /** Runs in the transaction of the change. */
-  readonly record: (db: Kysely<Database>, entry: AuditEntry) => Promise<void>
-  /** The earlier links end with the mail alone; the printed one works in any case. */
-  readonly deliver: (db: Kysely<Database>, mailed: MailedLink) => Promise<Delivery>
-  /** @throws Refusal unless exactly this text is typed. */
-  readonly confirm: (expected: string, consequence: string) => Promise<void>
-}
-
 /** What others answered, for the operator. */
 export const logTo = (errors: Surroundings['errors']) => {
   const write = (details: object, message: string): void =>
@@ -53,11 +36,12 @@ export const logTo = (errors: Surroundings['errors']) => {
   return { warn: write, error: write }
 }
 
-export const createOperator = (surroundings: Surroundings): Operator => {
+export const createOperator = (surroundings: Surroundings) => {
   const { env, cwd, errors, now, open, readLine } = surroundings
   const settings = readSettings(env, cwd)
 
-  const withRawDatabase: Operator['withRawDatabase'] = async (act) => {
+  /** Opened without checking its tables. */
+  const withRawDatabase = async <T>(act: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
     const { db, close } = await open(settings)
     try {
       return await act(db)
@@ -70,9 +54,10 @@ export const createOperator = (surroundings: Surroundings): Operator => {
     ...surroundings,
     settings,
     // npm runs scripts in the project's folder, not in the operator's.
-    pathOf: (file) => resolve(env['INIT_CWD'] ?? cwd, file),
+    pathOf: (file: string): string => resolve(env['INIT_CWD'] ?? cwd, file),
     withRawDatabase,
-    withDatabase: (act) =>
+    /** A new one is prepared as by a service; @throws Refusal when its tables are of another version. */
+    withDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>): Promise<T> =>
       withRawDatabase(async (db) => {
         const state = await readSchemaState(db)
         if (state.kind === 'newer') throw new Refusal(newerSchema(state))
@@ -83,9 +68,13 @@ export const createOperator = (surroundings: Surroundings): Operator => {
         if (state.kind === 'empty') await upgradeDatabase(db)
         return act(db)
       }),
+    /** Origin of the console, for links. */
     origin: settings.consoleOrigins[0] ?? new URL(consoleUrlOf(settings, settings.port)).origin,
-    record: (db, entry) => recordEvent(db, { actor: 'operator', at: now() }, entry),
-    deliver: async (db, { mail, token }) => {
+    /** Runs in the transaction of the change. */
+    record: (db: Kysely<Database>, entry: AuditEntry): Promise<void> =>
+      recordEvent(db, { actor: 'operator', at: now() }, entry),
+    /** The earlier links end with the mail alone; the printed one works in any case. */
+    deliver: async (db: Kysely<Database>, { mail, token }: MailedLink): Promise<Delivery> => {
       if (settings.smtpUrl === null) return 'noServer'
       const mailer = createMailer({ settings, metrics: noMetrics }, logTo(errors))
       try {
@@ -97,12 +86,20 @@ export const createOperator = (surroundings: Surroundings): Operator => {
       await endEarlierTokens(db, token, now())
       return 'sent'
     },
-    confirm: async (expected, consequence) => {
+    /** @throws Refusal unless exactly this text is typed. */
+    confirm: async (expected: string, consequence: string): Promise<void> => {
       errors.write(`${consequence}\nType ${expected} to go on: `)
       if ((await readLine()).trim() !== expected) throw new Refusal('Nothing was changed.')
     },
   }
 }
+
+export type Operator = ReturnType<typeof createOperator>
+
+export const inTransaction = <T>(
+  { withDatabase }: Operator,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> => withDatabase((db) => db.transaction().execute(work))
 
 const DELIVERIES: Readonly<Record<Delivery, (to: string) => string>> = {
   sent: (to) => `The link was mailed to ${to}.`,

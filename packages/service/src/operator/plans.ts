@@ -4,7 +4,7 @@ import { differences } from '../audit/record.ts'
 import { countMembers, lockSubscription } from '../database/lookups.ts'
 import { maxUsers, periodEnd, periodStart, planName } from '../billing/prices.ts'
 import { requireAccount } from './accountSummary.ts'
-import { type Operator, type Act, day, wholeNumber } from './operator.ts'
+import { type Act, day, inTransaction, type Operator, wholeNumber } from './operator.ts'
 import { dayOf, type Result, Refusal } from './output.ts'
 
 const TRIAL = 'trial'
@@ -21,54 +21,44 @@ interface Terms {
   readonly until?: Date
 }
 
-const setPlan = (
-  { withDatabase, now, record }: Operator,
-  accountId: string,
-  plan: string,
-  terms: Terms,
-): Promise<Result> =>
-  withDatabase(async (db) => {
-    await requireAccount(db, accountId)
+const setPlan = (operator: Operator, accountId: string, plan: string, terms: Terms): Promise<Result> =>
+  inTransaction(operator, async (transaction) => {
+    const now = operator.now()
+    await requireAccount(transaction, accountId)
     const planId = plans.get(plan) ?? null
-    const data = await db.transaction().execute(async (transaction) => {
-      const before = await lockSubscription(transaction, accountId)
-      if (!before) throw new Refusal(`Account ${accountId} has no subscription.`)
-      const interval = planId === null ? null : (terms.interval ?? before.billing_interval ?? 'monthly')
-      const users = terms.users ?? before.users
-      if (planId !== null && users > maxUsers(planId))
-        throw new Refusal(`The plan ${plan} has at most ${maxUsers(planId)} users: say --users.`)
-      const members = await countMembers(transaction, accountId)
-      if (users < members)
-        throw new Refusal(`Account ${accountId} has ${members} users already, more than ${users}.`)
-      const expiresAt =
-        terms.until ?? new Date(interval === null ? now() + TRIAL_DAYS * DAY_MS : periodEnd(now(), interval))
-      await transaction
-        .updateTable('subscriptions')
-        .set({
-          is_trial: planId === null,
-          plan_id: planId,
-          billing_interval: interval,
-          users,
-          period_start:
-            interval === null
-              ? null
-              : new Date(terms.until ? periodStart(terms.until.getTime(), interval) : now()),
-          expires_at: expiresAt,
-          cancel_at_period_end: false,
-        })
-        .where('account_id', '=', accountId)
-        .execute()
-      const { plan_id, users: count } = before
-      await record(transaction, {
-        action: 'plan.change',
-        accountId,
-        ...differences({ planId: plan_id, users: count }, { planId, users }),
+    const before = await lockSubscription(transaction, accountId)
+    if (!before) throw new Refusal(`Account ${accountId} has no subscription.`)
+    const interval = planId === null ? null : (terms.interval ?? before.billing_interval ?? 'monthly')
+    const users = terms.users ?? before.users
+    if (planId !== null && users > maxUsers(planId))
+      throw new Refusal(`The plan ${plan} has at most ${maxUsers(planId)} users: say --users.`)
+    const members = await countMembers(transaction, accountId)
+    if (users < members)
+      throw new Refusal(`Account ${accountId} has ${members} users already, more than ${users}.`)
+    const expires =
+      terms.until ?? new Date(interval === null ? now + TRIAL_DAYS * DAY_MS : periodEnd(now, interval))
+    const began = interval && (terms.until ? periodStart(terms.until.getTime(), interval) : now)
+    await transaction
+      .updateTable('subscriptions')
+      .set({
+        is_trial: planId === null,
+        plan_id: planId,
+        billing_interval: interval,
+        users,
+        period_start: began === null ? null : new Date(began),
+        expires_at: expires,
+        cancel_at_period_end: false,
       })
-      return { account: accountId, plan, interval, users, expires: expiresAt.toISOString() }
+      .where('account_id', '=', accountId)
+      .execute()
+    await operator.record(transaction, {
+      action: 'plan.change',
+      accountId,
+      ...differences({ planId: before.plan_id, users: before.users }, { planId, users }),
     })
     return {
-      data,
-      text: `Account ${accountId} has ${data.interval === null ? 'a trial' : `the plan ${plan}, ${data.interval},`} for ${data.users} users until ${dayOf(new Date(data.expires))}. Nothing is charged, and the payment provider is not told.`,
+      data: { account: accountId, plan, interval, users, expires: expires.toISOString() },
+      text: `Account ${accountId} has ${interval === null ? 'a trial' : `the plan ${plan}, ${interval},`} for ${users} users until ${dayOf(expires)}. Nothing is charged, and the payment provider is not told.`,
     }
   })
 

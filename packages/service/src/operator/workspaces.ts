@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
 import { changeState } from '../workspaces/states/record.ts'
 import { requireAccount } from './accountSummary.ts'
-import type { Operator, Act } from './operator.ts'
+import { type Act, inTransaction, type Operator } from './operator.ts'
 import { type Result, table, Refusal } from './output.ts'
 
 const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<Result> =>
@@ -56,44 +56,35 @@ const requireWorkspace = async (transaction: Transaction<Database>, accountId: s
   return row
 }
 
-const newKey = ({ withDatabase, record }: Operator, accountId: string, subdomain: string): Promise<Result> =>
-  withDatabase(async (db) => {
-    const made = await db.transaction().execute(async (transaction) => {
-      const { id, name, subdomain: part } = await requireWorkspace(transaction, accountId, subdomain)
-      await record(transaction, {
-        action: 'workspaceKey.new',
-        accountId,
-        subject: { kind: 'workspace', id, name },
-      })
-      return { subdomain: part, name, key: await issueWorkspaceKey(transaction, id) }
-    })
+const newKey = (operator: Operator, accountId: string, part: string): Promise<Result> =>
+  inTransaction(operator, async (transaction) => {
+    const { id, name, subdomain } = await requireWorkspace(transaction, accountId, part)
+    const subject = { kind: 'workspace', id, name }
+    await operator.record(transaction, { action: 'workspaceKey.new', accountId, subject })
+    const key = await issueWorkspaceKey(transaction, id)
     return {
-      data: { account: accountId, ...made },
-      text: `The key of workspace ${made.subdomain} of account ${accountId}, shown this once; the one before is no longer good.\n\n${made.key}`,
+      data: { account: accountId, subdomain, name, key },
+      text: `The key of workspace ${subdomain} of account ${accountId}, shown this once; the one before is no longer good.\n\n${key}`,
     }
   })
 
 const setReady =
   (ready: boolean) =>
-  ({ withDatabase, record, now }: Operator, accountId: string, subdomain: string): Promise<Result> =>
-    withDatabase(async (db) => {
+  (operator: Operator, accountId: string, part: string): Promise<Result> =>
+    inTransaction(operator, async (transaction) => {
       const state = ready ? 'up' : 'down'
-      const changed = await db.transaction().execute(async (transaction) => {
-        const row = await requireWorkspace(transaction, accountId, subdomain)
-        if (row.beat_at !== null)
-          throw new Refusal(
-            `Workspace ${row.subdomain} of account ${accountId} sends heartbeats, which say whether it is up: stop or start its server.`,
-          )
-        if (!(await changeState(transaction, { workspaceId: row.id, ready, at: now() })))
-          throw new Refusal(`Workspace ${row.subdomain} of account ${accountId} is ${state} already.`)
-        const { id, subdomain: part, name } = row
-        const subject = { kind: 'workspace', id, name }
-        await record(transaction, { action: 'workspace.change', accountId, subject, after: { ready } })
-        return { subdomain: part, name }
-      })
+      const { id, name, subdomain, beat_at } = await requireWorkspace(transaction, accountId, part)
+      if (beat_at !== null)
+        throw new Refusal(
+          `Workspace ${subdomain} of account ${accountId} sends heartbeats, which say whether it is up: stop or start its server.`,
+        )
+      if (!(await changeState(transaction, { workspaceId: id, ready, at: operator.now() })))
+        throw new Refusal(`Workspace ${subdomain} of account ${accountId} is ${state} already.`)
+      const subject = { kind: 'workspace', id, name }
+      await operator.record(transaction, { action: 'workspace.change', accountId, subject, after: { ready } })
       return {
-        data: { account: accountId, ...changed, state },
-        text: `Workspace ${changed.subdomain} of account ${accountId} is ${state}.`,
+        data: { account: accountId, subdomain, name, state },
+        text: `Workspace ${subdomain} of account ${accountId} is ${state}.`,
       }
     })
 

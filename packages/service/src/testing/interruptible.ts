@@ -1,18 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-export interface Interruptible {
-  /** Of the same database, through here. */
-  readonly url: string
-  /** Number of requested connections. */
-  readonly asked: () => number
-  /** Drops all connections, also new ones, until `restart`. */
-  readonly crash: () => void
-  readonly restart: () => void
-  readonly stop: () => void
-}
-
 /** Stands before a PostgreSQL server, for tests that make it fail. */
-export const interruptible = async (databaseUrl: string): Promise<Interruptible> => {
+export const interruptible = async (databaseUrl: string) => {
   const url = new URL(databaseUrl)
   const folder = url.searchParams.get('host')
   const { hostname, port } = url
@@ -52,15 +41,20 @@ export const interruptible = async (databaseUrl: string): Promise<Interruptible>
     for (const socket of sockets) socket.destroy()
   }
   return {
+    /** Of the same database, through here. */
     url: url.href,
+    /** Number of requested connections. */
     asked: () => asked,
+    /** Drops all connections, also new ones, until `restart`. */
     crash,
-    restart: () => {
+    restart: (): void => {
       isDown = false
     },
-    stop: () => {
+    stop: (): void => {
       crash()
       server.close()
     },
   }
 }
+
+export type Interruptible = Awaited<ReturnType<typeof interruptible>>

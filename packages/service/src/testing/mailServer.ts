@@ -7,22 +7,7 @@ export interface MailFault {
   readonly does: string
 }
 
-export interface MailServer {
-  readonly url: string
-  /** Complete mails, also those that failed. */
-  readonly received: readonly {
-    readonly from: string
-    readonly to: readonly string[]
-    readonly source: string
-  }[]
-  /** Forgets them, and the failures. */
-  readonly clear: () => void
-  /** Number of complete mails, including those that failed. */
-  readonly arrived: () => number
-  /** From now on, by recipient. */
-  readonly fail: (faultOf: (recipient: string) => MailFault | null) => void
-  readonly stop: () => Promise<void>
-}
+type FaultOf = (recipient: string) => MailFault | null
 
 export const NOBODY: MailFault = { at: 'RCPT', does: '550 No such person' }
 
@@ -31,9 +16,9 @@ export const startMailServer = async ({
   knowsNobody = false,
   /** Each mail is answered after this promise. */
   held = Promise.resolve(),
-} = {}): Promise<MailServer> => {
+} = {}) => {
   let arrived = 0
-  const usual: Parameters<MailServer['fail']>[0] = () => (refuses ? NOBODY : null)
+  const usual: FaultOf = () => (refuses ? NOBODY : null)
   let faultOf = usual
   const received: { from: string; to: string[]; source: string }[] = []
   const sockets = new Set<Socket>()
@@ -96,19 +81,25 @@ export const startMailServer = async ({
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** Complete mails, also those that failed. */
     received,
-    clear: () => {
+    /** Forgets them, and the failures. */
+    clear: (): void => {
       received.length = 0
       faultOf = usual
     },
+    /** Number of complete mails, including those that failed. */
     arrived: () => arrived,
-    fail: (next) => {
+    /** From now on, by recipient. */
+    fail: (next: FaultOf): void => {
       faultOf = next
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')
     },
   }
 }
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>

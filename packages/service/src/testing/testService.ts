@@ -165,29 +165,6 @@ export const fillFolder = async (dataDir: string): Promise<void> => {
   await database.close()
 }
 
-export interface TestService {
-  readonly db: Kysely<Database>
-  readonly port: number
-  readonly now: () => number
-  readonly advance: (milliseconds: number) => void
-  /** Requested waits in milliseconds; the tests do not wait. */
-  readonly sleeps: readonly number[]
-  readonly logs: readonly string[]
-  /** Such as `POST /api/users`. */
-  readonly routes: readonly string[]
-  readonly call: (path: string, options?: CallOptions) => Promise<Reply>
-  readonly post: (path: string, body: unknown, options?: CallOptions) => Promise<Reply>
-  readonly logIn: (accountid: string, email: string, password?: string) => Promise<Reply>
-  readonly signIn: (accountid: string, email: string) => Promise<string>
-  /** Waits for work that goes on after the replies. */
-  readonly finishJobs: () => Promise<void>
-  /** Restores data, memory, clock and logs. @returns false when a test needs a new service instead. */
-  readonly reset: () => Promise<boolean>
-  /** The state between the stop signal and the end. */
-  readonly beginStopping: () => void
-  readonly stop: () => Promise<void>
-}
-
 export const START = Date.UTC(2026, 10, 20, 12)
 
 /** The first timer of a service acts after ten seconds: one that is shared ends before it disturbs a test. */
@@ -217,7 +194,7 @@ export const startTestService = async (
   metrics: Metrics = noMetrics,
   /** In the demo; null starts the service alone. */
   standIns: readonly StandIn[] | null = [],
-): Promise<TestService> => {
+) => {
   let now = START
   const logs: string[] = []
   const sleeps: number[] = []
@@ -259,13 +236,13 @@ export const startTestService = async (
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const callService: TestService['call'] = (path, options) => {
+  const callService = (path: string, options?: CallOptions): Promise<Reply> => {
     isControlled ||= IN_MEMORY.test(path) && options?.method !== undefined
     return call(port, path, options)
   }
-  const post: TestService['post'] = (path, body, options) =>
+  const post = (path: string, body: unknown, options?: CallOptions): Promise<Reply> =>
     callService(path, { method: 'POST', body, ...options })
-  const logIn: TestService['logIn'] = (accountid, email, password = DEMO_PASSWORD) =>
+  const logIn = (accountid: string, email: string, password = DEMO_PASSWORD): Promise<Reply> =>
     post('/api/auth/login', { clientid: CLIENT_ID, accountid, email, password })
   /** A call of the sandbox, which is refused by all other hosts. */
   const ask = async (path: string, method: string): Promise<void> => {
@@ -284,18 +261,23 @@ export const startTestService = async (
     db,
     port,
     now: () => now,
-    advance: (milliseconds) => {
+    advance: (milliseconds: number): void => {
       now += milliseconds
     },
+    /** Requested waits in milliseconds; the tests do not wait. */
     sleeps,
     logs,
+    /** Such as `POST /api/users`. */
     routes,
     call: callService,
     post,
     logIn,
-    signIn: async (accountid, email) => (await logIn(accountid, email)).data(LoginReplySchema).token,
+    signIn: async (accountid: string, email: string): Promise<string> =>
+      (await logIn(accountid, email)).data(LoginReplySchema).token,
+    /** Waits for work that goes on after the replies. */
     finishJobs,
-    reset: async () => {
+    /** Restores data, memory, clock and logs. @returns false when a test needs a new service instead. */
+    reset: async (): Promise<boolean> => {
       const isOld = isStopping || performance.now() - startedAt > SHARED_MS
       if (isOld || settings.rateLimit !== null || standIns === null || companies !== smallCompanies)
         return false
@@ -307,12 +289,15 @@ export const startTestService = async (
       sleeps.length = 0
       return true
     },
-    beginStopping: () => {
+    /** The state between the stop signal and the end. */
+    beginStopping: (): void => {
       isStopping = true
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       isStopping = true
       await app.close()
     },
   }
 }
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>

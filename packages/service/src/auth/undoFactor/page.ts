@@ -3,11 +3,9 @@ import type { Kysely } from 'kysely'
 import { createAudit } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { sendCardPage } from '../../http/cardPage.ts'
-import { acceptForms } from '../../http/forms.ts'
 import { consoleOriginOf } from '../../http/hosts.ts'
 import { html } from '../../http/html.ts'
-import { type Language, languageOf } from '../../http/language.ts'
+import { addLinkPage } from '../../http/linkPage.ts'
 import { undoPath } from '../../mail/templates.ts'
 import { endAccess } from '../endAccess.ts'
 import { consumeOneTimeToken, findOneTimeToken, issuedAt, type OneTimeToken } from '../oneTimeTokens.ts'
@@ -19,7 +17,7 @@ const texts = {
     passkey: 'The new passkey of {email} no longer signs in.',
     authenticator: 'The new authenticator app of {email} and its recovery codes stop working.',
     consequences: 'You are signed out everywhere. Then choose a new password.',
-    remove: 'Remove it',
+    button: 'Remove it',
     doneTitle: 'It was removed',
     doneText: 'You are signed out everywhere. Somebody may know your password: choose a new one now.',
     password: 'Choose a new password',
@@ -33,7 +31,7 @@ const texts = {
     authenticator:
       'La nueva aplicación de autenticación de {email} y sus códigos de recuperación dejarán de servir.',
     consequences: 'Se cerrarán todas sus sesiones. Elija después una contraseña nueva.',
-    remove: 'Eliminarla',
+    button: 'Eliminarla',
     doneTitle: 'Se ha eliminado',
     doneText:
       'Se han cerrado todas sus sesiones. Puede que alguien sepa su contraseña: elija una nueva ahora.',
@@ -42,10 +40,6 @@ const texts = {
     unknownText:
       'Sirve una vez, durante tres días, mientras siga ahí lo que se añadió. Si otra persona ha cambiado su forma de iniciar sesión, elija una contraseña nueva.',
   },
-} as const satisfies Record<Language, unknown>
-
-interface Params {
-  token: string
 }
 
 const findFactor = async (db: Kysely<Database>, token: OneTimeToken): Promise<boolean> => {
@@ -72,10 +66,9 @@ export const undoFactorPage =
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings } = dependencies
     const audit = createAudit(dependencies)
-    await acceptForms(app, settings, 60)
 
-    const find = async ({ params }: FastifyRequest<{ Params: Params }>): Promise<OneTimeToken | null> => {
-      const token = await findOneTimeToken(db, params.token, now())
+    const find = async (given: string): Promise<OneTimeToken | null> => {
+      const token = await findOneTimeToken(db, given, now())
       const isGood = token?.kind === 'factor-undo' && token.state === 'good'
       return isGood && (await findFactor(db, token)) ? token : null
     }
@@ -104,51 +97,16 @@ export const undoFactorPage =
         return true
       })
 
-    const passwordPage = ({ headers }: FastifyRequest) =>
-      `${consoleOriginOf(settings, headers.host)}/forgotpassword`
-
-    const pathOf = ({ params }: FastifyRequest<{ Params: Params }>) =>
-      undoPath(encodeURIComponent(params.token))
-
-    app.get<{ Params: Params }>('/undofactor/:token', async (request, reply) => {
-      const language = languageOf(request)
-      const words = texts[language]
-      const path = pathOf(request)
-      const found = await find(request)
-      if (found === null)
-        return sendCardPage(reply, {
-          language,
-          path,
-          status: 404,
-          title: words.unknownTitle,
-          text: words.unknownText,
-          body: html`<a class="go" href="${passwordPage(request)}">${words.password}</a>`,
-        })
-      const what = words[found.passkeyId === null ? 'authenticator' : 'passkey']
-      return sendCardPage(reply, {
-        language,
-        path,
-        title: words.title,
-        text: `${what.replace('{email}', found.email)} ${words.consequences}`,
-        hasForms: true,
-        body: html`<form method="post" action="${path}?lang=${language}">
-          <button class="go">${words.remove}</button>
-        </form>`,
-      })
-    })
-
-    app.post<{ Params: Params }>('/undofactor/:token', async (request, reply) => {
-      const language = languageOf(request)
-      const words = texts[language]
-      const found = await find(request)
-      const isDone = found !== null && (await undo(request, found))
-      return sendCardPage(reply, {
-        language,
-        path: pathOf(request),
-        status: isDone ? 200 : 404,
-        title: isDone ? words.doneTitle : words.unknownTitle,
-        text: isDone ? words.doneText : words.unknownText,
-        body: html`<a class="go" href="${passwordPage(request)}">${words.password}</a>`,
-      })
+    await addLinkPage(app, settings, {
+      path: undoPath,
+      texts,
+      find,
+      text: ({ passkeyId, email }, words) => {
+        const what = words[passkeyId === null ? 'authenticator' : 'passkey']
+        return `${what.replace('{email}', email)} ${words.consequences}`
+      },
+      act: undo,
+      next: ({ headers }, { password }) =>
+        html`<a class="go" href="${consoleOriginOf(settings, headers.host)}/forgotpassword">${password}</a>`,
     })
   }
