@@ -77,7 +77,8 @@ export function useMenu(
     ...added.filter(isLast).map(shown),
   ]
   const opened = added.find(({ id }) => id === openId)
-  return [entries, opened && 'Dialog' in opened && <opened.Dialog onClose={() => setOpenId(null)} />]
+  const dialog = opened && 'Dialog' in opened && <opened.Dialog onClose={() => setOpenId(null)} />
+  return [entries, dialog]
 }
 
 interface PlaceProps<Name extends keyof Places> {

@@ -64,9 +64,9 @@ export const ChangePasswordFormDialog = observer(function ChangePasswordFormDial
   )
 })
 
-function Opened({ onClose }: ChangePasswordDialogProps) {
+const Opened = observer(function Opened({ onClose }: ChangePasswordDialogProps) {
   useCleared('changePassword')
   return <ChangePasswordFormDialog form={usePasswords().changePassword} onClose={onClose} />
-}
+})
 
 export const ChangePasswordDialog = withCatalogues(Opened, 'password')

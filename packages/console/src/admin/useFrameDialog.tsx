@@ -19,5 +19,6 @@ const dialogs = {
 export const useFrameDialog = (): [dialog: ReactNode, open: (name: keyof typeof dialogs) => void] => {
   const [name, setName] = useState<keyof typeof dialogs | null>(null)
   const Dialog = name && dialogs[name]
-  return [Dialog && <Dialog onClose={() => setName(null)} />, setName]
+  const dialog = Dialog && <Dialog onClose={() => setName(null)} />
+  return [dialog, setName]
 }

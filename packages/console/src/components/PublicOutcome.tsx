@@ -74,7 +74,7 @@ interface PasswordSetProps {
   onReplace?: () => void
 }
 
-export const PasswordSet = ({ signedInAs, onReplace = () => undefined }: PasswordSetProps) =>
+export const PasswordSet = ({ signedInAs, onReplace }: PasswordSetProps) =>
   signedInAs === undefined ? (
     <PublicOutcome
       title="password.reset.done.title"
@@ -87,7 +87,7 @@ export const PasswordSet = ({ signedInAs, onReplace = () => undefined }: Passwor
       text="password.reset.done.other"
       confirm="password.reset.done.replace"
       signedInAs={signedInAs}
-      onConfirm={onReplace}
+      onConfirm={() => onReplace?.()}
     />
   )
 

@@ -54,3 +54,13 @@ export function useRowFocus(isActing: boolean, otherwise = pageHeading): (presse
     homes.current = [row, row?.nextElementSibling, row?.previousElementSibling].map(lastButtonOf)
   }, [])
 }
+
+/** Focuses the heading of the page when `at`, the view shown, changes without a navigation to another page. */
+export function useArrival(at: string): void {
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }, [at])
+}

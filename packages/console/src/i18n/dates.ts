@@ -6,6 +6,12 @@ type Instant = number | string
 export const dayText = (at: Instant, intl: IntlShape, dateStyle: 'medium' | 'long' = 'long'): string =>
   intl.formatDate(at, { dateStyle, timeZone: 'UTC' })
 
+/** The local day, in ISO 8601. */
+export const isoDay = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
 /** The instant at which a plan ends. */
 export const exactText = (at: Instant, intl: IntlShape): string =>
   intl.formatDate(at, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' })

@@ -3,15 +3,17 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react'
 import { matchPath, useLocation, useNavigate, useOutlet } from 'react-router-dom'
 import { LazyDialog, type LazyDialogProps } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
-import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
+import { dialogIn, hasDialog, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
 import { paths } from './paths.ts'
 import { useLatestLocation } from './urlState.ts'
 
@@ -23,15 +25,15 @@ export type OpenDialog = <Page extends DialogPage>(page: Page, dialog: PageDialo
 /** A new history entry, so that Back closes it; `isWithinPage` keeps the rest of the address. */
 export function useOpenDialog(isWithinPage = true): OpenDialog {
   const navigate = useNavigate()
-  const [, latest] = useLatestLocation()
+  const [, latestRef] = useLatestLocation()
   return useCallback<OpenDialog>(
     (page, dialog) => {
-      const { pathname, search } = latest.current
+      const { pathname, search } = latestRef.current
       if (isWithinPage && matchPath(paths[page](), pathname) !== null)
         void navigate({ search: searchWith(page, search, dialog) }, { state: OPENED_HERE })
       else void navigate({ pathname: paths[page](), search: searchWith(page, '', dialog) })
     },
-    [navigate, latest, isWithinPage],
+    [navigate, latestRef, isWithinPage],
   )
 }
 
@@ -69,7 +71,7 @@ export function useDialogRoute<Page extends DialogPage>(
   page: Page,
   mayShow: (dialog: PageDialog<Page>) => boolean = () => true,
 ): DialogRoute<Page> {
-  const [location, latest] = useLatestLocation()
+  const [location, latestRef] = useLatestLocation()
   const navigate = useNavigate()
   const openDialog = useOpenDialog()
 
@@ -89,13 +91,13 @@ export function useDialogRoute<Page extends DialogPage>(
   useFocusHome(shown !== null)
 
   const close = useCallback(() => {
-    const { key, search, state } = latest.current
+    const { key, search, state } = latestRef.current
     setShown(null)
     if (dialogIn(page, search) === null) return
     setClosedKey(key)
     if (state === OPENED_HERE) void navigate(-1)
     else void navigate({ search: searchWith(page, search, null) }, { replace: true })
-  }, [navigate, latest, page, setShown])
+  }, [navigate, latestRef, page, setShown])
 
   const guard = useMemo(
     () => ({
@@ -125,6 +127,17 @@ export function RoutedDialog<Page extends DialogPage>({
       </LazyDialog>
     </GuardContext>
   )
+}
+
+/** Calls this each time a dialog with an address has closed. */
+export function useAfterDialog(act: () => void): void {
+  const isOpen = hasDialog(useLocation().search)
+  const wasOpen = useRef(isOpen)
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) run()
+    wasOpen.current = isOpen
+  }, [isOpen])
 }
 
 /** The outlet of the pages: a page with unsaved changes stays until the user has answered. */

@@ -2,7 +2,7 @@ import { Stack } from '@portico/design-system'
 import type { PlanReturnStep } from '@portico/stores/billing'
 import { PLAN_MESSAGE } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useBilling, useStores } from '../app/context.ts'
@@ -22,77 +22,62 @@ interface PlanReturnViewProps {
   onDismiss: () => void
 }
 
-const Place = ({ children }: { children: ReactNode }) => (
-  <Stack gap={5}>
-    {children}
-    <div />
-  </Stack>
-)
-
 export function PlanReturnView(props: PlanReturnViewProps) {
-  const { step } = props
-  if (step === 'idle') return null
-  return step === 'active' ? <ActiveDialog {...props} /> : <Notice {...props} />
-}
-
-function ActiveDialog({ plan, onDismiss }: PlanReturnViewProps) {
+  const { step, plan, onDismiss } = props
   const intl = useIntl()
+  if (step === 'idle') return null
+  if (step === 'active') {
+    const date = plan.renewsAt === null ? '' : dayText(plan.renewsAt, intl)
+    return (
+      <InfoDialog
+        size="brief"
+        title="planReturn.active.title"
+        closeText="planReturn.active.done"
+        onClose={onDismiss}
+      >
+        <MessageText message="planReturn.active.text" values={{ plan: plan.name, count: plan.users, date }} />
+      </InfoDialog>
+    )
+  }
   return (
-    <InfoDialog
-      size="brief"
-      title="planReturn.active.title"
-      closeText="planReturn.active.done"
-      onClose={onDismiss}
-    >
-      <MessageText
-        message="planReturn.active.text"
-        values={{
-          plan: plan.name,
-          count: plan.users,
-          date: plan.renewsAt === null ? '' : dayText(plan.renewsAt, intl),
-        }}
-      />
-    </InfoDialog>
+    <Stack gap={5}>
+      {step === 'waiting' ? (
+        <MessageBanner message="planReturn.waiting" tone="info" />
+      ) : (
+        <Notice {...props} isLate={step === 'late'} />
+      )}
+      <div />
+    </Stack>
   )
 }
 
-function Notice({ step, isExpected, isChecking, onCheck, onDismiss }: PlanReturnViewProps) {
+function Notice({
+  isLate,
+  isExpected,
+  isChecking,
+  onCheck,
+  onDismiss,
+}: PlanReturnViewProps & { isLate: boolean }) {
   const intl = useIntl()
-  if (step === 'waiting')
-    return (
-      <Place>
-        <MessageBanner message="planReturn.waiting" tone="info" />
-      </Place>
-    )
-  const isLate = step === 'late'
-  const title = isExpected ? (isLate ? 'planReturn.late' : 'planReturn.activating') : 'planReturn.unpaid'
-  const text = isExpected
-    ? isLate
-      ? 'planReturn.late.hint'
-      : 'planReturn.activating.hint'
-    : isLate
-      ? 'planReturn.unpaid.late'
-      : 'planReturn.unpaid.hint'
+  const expected = isLate ? 'late' : 'activating'
   return (
-    <Place>
-      <MessageBanner
-        message={text}
-        tone={isLate || !isExpected ? 'warn' : 'info'}
-        title={intl.formatMessage({ id: title })}
-        {...(isLate && {
-          action: (
-            <MessageButton
-              message="planReturn.check"
-              size="small"
-              isPending={isChecking}
-              pending="planReturn.checking"
-              onPress={onCheck}
-            />
-          ),
-        })}
-        onDismiss={onDismiss}
-      />
-    </Place>
+    <MessageBanner
+      message={isExpected ? `planReturn.${expected}.hint` : `planReturn.unpaid.${isLate ? 'late' : 'hint'}`}
+      tone={isLate || !isExpected ? 'warn' : 'info'}
+      title={intl.formatMessage({ id: `planReturn.${isExpected ? expected : 'unpaid'}` })}
+      {...(isLate && {
+        action: (
+          <MessageButton
+            message="planReturn.check"
+            size="small"
+            isPending={isChecking}
+            pending="planReturn.checking"
+            onPress={onCheck}
+          />
+        ),
+      })}
+      onDismiss={onDismiss}
+    />
   )
 }
 

@@ -21,7 +21,7 @@ import {
   withFacet,
   type FilterOptions,
 } from './activityFacets.ts'
-import { ActivityDays, MoreEvents } from './eventItem.tsx'
+import { ActivityDays, MoreEvents, NoEvents } from './eventItem.tsx'
 import { askedFor, filterIn, parametersOf, type ShownFilter } from './filter.ts'
 
 /** Who was deleted since, of the shown events: the list of users cannot name them. */
@@ -202,9 +202,7 @@ const Activity = observer(function Activity() {
                 <FormattedMessage id="activity.noMatch.hint" />
               </EmptyState>
             ) : (
-              <EmptyState title={<FormattedMessage id="activity.empty" />}>
-                <FormattedMessage id="activity.empty.hint" />
-              </EmptyState>
+              <NoEvents />
             )}
           </Card>
         )}

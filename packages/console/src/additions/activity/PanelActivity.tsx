@@ -1,14 +1,14 @@
-import { EmptyState, Stack, Timeline } from '@portico/design-system'
+import { Stack, Timeline } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { listProblemOf, MessageLink, RetryBanner } from '../../components/messages.tsx'
 import { LoadingLines } from '../../components/LazyDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import type { Subject } from '../manifest.ts'
 import { activityPath } from './activityPath.ts'
-import { eventItem, MoreEvents } from './eventItem.tsx'
+import { eventItem, MoreEvents, NoEvents } from './eventItem.tsx'
 
 export interface PanelActivityProps {
   name: string
@@ -37,11 +37,7 @@ export const PanelActivity = observer(function PanelActivity({ name, subject: fi
       {problem !== null && (
         <RetryBanner message={`activity.${problem}`} onRetry={() => void activity.show(filter)} />
       )}
-      {activity.isReady && entries.length === 0 && (
-        <EmptyState title={<FormattedMessage id="activity.empty" />}>
-          <FormattedMessage id="activity.empty.hint" />
-        </EmptyState>
-      )}
+      {activity.isReady && entries.length === 0 && <NoEvents />}
       {entries.length > 0 && (
         <>
           <Timeline

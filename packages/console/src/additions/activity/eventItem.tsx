@@ -3,6 +3,7 @@ import {
   AlertIcon,
   Card,
   DescriptionList,
+  EmptyState,
   Heading,
   PasswordIcon,
   PeopleIcon,
@@ -158,6 +159,12 @@ const sticky = {
   paddingBlockEnd: '8px',
   background: 'var(--portico-surface)',
 } as const
+
+export const NoEvents = () => (
+  <EmptyState title={<FormattedMessage id="activity.empty" />}>
+    <FormattedMessage id="activity.empty.hint" />
+  </EmptyState>
+)
 
 /** The button keeps focus; when it unmounts, the end of the list takes it. */
 export const MoreEvents = observer(function MoreEvents() {

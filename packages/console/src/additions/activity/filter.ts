@@ -1,5 +1,6 @@
 import type { ActivityFilter } from '@portico/stores/additions/activity/activityStore'
 import { ACTIVITY_KINDS, canonicalEmail } from '@portico/stores/contract'
+import { isoDay } from '../../i18n/dates.ts'
 
 /** First and last day in ISO 8601, both inclusive. */
 export interface DayRange {
@@ -44,16 +45,11 @@ export const parametersOf = ({ person, workspace, kinds, days }: ShownFilter) =>
 /** In days, including today. */
 export const PERIODS = [1, 2, 7, 30, 90] as const
 
-const dayText = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-
 /** The local day, in ISO 8601. */
 export const daysBefore = (count: number, now: number): string => {
   const date = new Date(now)
   date.setDate(date.getDate() - count)
-  return dayText(date)
+  return isoDay(date)
 }
 
 export const lastDays = (count: number, now: number): DayRange => ({

@@ -130,17 +130,17 @@ const commandsOfPeople = ({ intl, session, signedIn }: CommandContext): PaletteC
     ({ email, name }) => ({ id: email, name: name || email, group, description: email }),
     intl,
   )
-  return users.people.flatMap((person) => [
-    {
+  return users.people.flatMap((person) => {
+    const show: PaletteCommand = {
       id: `person ${person.email}`,
       label: person.name,
       group,
       description: person.email,
       icon: icons.person,
       run: ({ goTo }) => goTo(paths.users() + panelSearch('person', person.email)),
-    },
-    ...(personActions.delete.when(users.abilitiesOf(person)) ? remove(person) : []),
-  ])
+    }
+    return personActions.delete.when(users.abilitiesOf(person)) ? [show].concat(remove(person)) : show
+  })
 }
 
 /** Caches the commands of a list, for the same user and language. */

@@ -181,7 +181,9 @@ describe('running a command', () => {
         store === 'userDeletion' ? 'user@northwind.example' : 'ws-0001',
       ),
     )
-    expect(address()).toBe(store === 'userDeletion' ? '/admin/users' : '/admin/workspaces')
+    await waitFor(() =>
+      expect(address()).toBe(store === 'userDeletion' ? '/admin/users' : '/admin/workspaces'),
+    )
   })
 
   test('lists nothing twice', () => {

@@ -213,13 +213,7 @@ interface OpenGroupProps extends ReviewPlace {
 }
 
 /** Who has one workspace of a review. */
-export const OpenGroup = observer(function OpenGroup({
-  review,
-  group,
-  nameOf,
-  headingRef,
-  go,
-}: OpenGroupProps) {
+export const OpenGroup = observer(function OpenGroup({ review, group, nameOf, go }: OpenGroupProps) {
   const intl = useIntl()
   const { current } = useReviews()
   const { time } = useStores()
@@ -265,7 +259,6 @@ export const OpenGroup = observer(function OpenGroup({
       <PageHeader
         title={group.name}
         facts={[review.name, group.machine, progressText(group, intl)].join(' · ')}
-        headingRef={headingRef}
         tools={
           <>
             <MessageButton

@@ -109,7 +109,6 @@ function useParts(reviewId: string) {
 export const OpenReview = observer(function OpenReview({
   reviewId,
   nameOf,
-  headingRef,
   go,
 }: ReviewPlace & { reviewId: string }) {
   const intl = useIntl()
@@ -139,7 +138,6 @@ export const OpenReview = observer(function OpenReview({
       <PageHeader
         title={review?.name ?? intl.formatMessage({ id: 'shell.reviews' })}
         facts={review === null ? null : factsOf(review, nameOf, intl)}
-        headingRef={headingRef}
         tools={
           review === null ? (
             back

@@ -11,7 +11,7 @@ import {
 } from '@portico/design-system'
 import type { AccessReview } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../../app/context.ts'
@@ -19,6 +19,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import { ListBlock } from '../../components/ListBlock.tsx'
 import { listProblemOf, MessageLinkButton, RetryBanner } from '../../components/messages.tsx'
+import { useArrival } from '../../components/useFocusHome.ts'
 import { momentText } from '../../i18n/dates.ts'
 import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { personText } from '../../i18n/personText.ts'
@@ -108,7 +109,7 @@ function useParts(nameOf: ReviewPlace['nameOf']) {
   }, [intl, nameOf])
 }
 
-const ReviewList = observer(function ReviewList({ nameOf, headingRef, go }: ReviewPlace) {
+const ReviewList = observer(function ReviewList({ nameOf, go }: ReviewPlace) {
   const intl = useIntl()
   const { list } = useReviews()
   const [isStarting, setIsStarting] = useState(false)
@@ -139,7 +140,6 @@ const ReviewList = observer(function ReviewList({ nameOf, headingRef, go }: Revi
       <PageHeader
         title={intl.formatMessage({ id: 'shell.reviews' })}
         facts={<FormattedMessage id="review.facts" />}
-        headingRef={headingRef}
         tools={
           <>
             <MessageLinkButton message="access.users" href={paths.users()} />
@@ -153,18 +153,6 @@ const ReviewList = observer(function ReviewList({ nameOf, headingRef, go }: Revi
   )
 })
 
-/** The heading takes the focus when another part of the page is shown. */
-function useHeading(place: string) {
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(place)
-  useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
-    headingRef.current?.focus()
-  }, [place])
-  return headingRef
-}
-
 const Reviews = observer(function Reviews() {
   const intl = useIntl()
   const { users, workspaces } = useSignedIn()
@@ -173,7 +161,7 @@ const Reviews = observer(function Reviews() {
   const [parameters] = useUrlState()
   const reviewId = parameters.get('review')
   const workspaceId = reviewId === null ? null : parameters.get('group')
-  const headingRef = useHeading(reviewSearch(reviewId, workspaceId))
+  useArrival(reviewSearch(reviewId, workspaceId))
 
   useEffect(() => {
     if (!users.isReady) void users.load()
@@ -199,7 +187,7 @@ const Reviews = observer(function Reviews() {
   )
   const { byEmail } = users
   const nameOf = useCallback((ref: string) => personText(ref, byEmail, intl), [byEmail, intl])
-  const place = { nameOf, headingRef, go }
+  const place = { nameOf, go }
 
   if (reviewId === null) return <ReviewList {...place} />
   const { review } = current

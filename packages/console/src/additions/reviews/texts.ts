@@ -1,13 +1,11 @@
 import type { StatusTone, TagTone } from '@portico/design-system'
 import type { ReviewDecision, ReviewRow } from '@portico/stores/contract'
-import type { Ref } from 'react'
 import type { IntlShape } from 'react-intl'
 import { deletedText } from '../../i18n/personText.ts'
 
 /** What the parts of the page share. */
 export interface ReviewPlace {
   nameOf: (ref: string) => string
-  headingRef: Ref<HTMLHeadingElement>
   go: (review: string | null, workspace?: string) => void
 }
 

@@ -80,10 +80,8 @@ export const Authenticator = observer(function Authenticator() {
         items={
           loaded.isLoading ? [] : store.since === null ? (['app'] as const) : (['app', 'codes'] as const)
         }
-        skeletonCount={1}
         getItemId={(row) => row}
         slots={slotsOf(store, keptReason, intl, open)}
-        empty={null}
         {...loaded}
       />
       {step !== null && <AuthenticatorDialogs step={step} onStep={setStep} onClose={() => setStep(null)} />}

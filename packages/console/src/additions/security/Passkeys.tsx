@@ -159,7 +159,6 @@ export const Passkeys = observer(function Passkeys() {
           />
         }
         items={store.entries}
-        skeletonCount={1}
         getItemId={idOf}
         slots={slotsOf(keptReason, (verb, passkey) => (verb === 'rename' ? edit : setRemoved)(passkey), intl)}
         empty={

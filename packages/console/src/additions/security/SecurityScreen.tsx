@@ -144,8 +144,6 @@ const Identities = observer(function Identities() {
         name="identities"
         titleId={titleId}
         items={store.entries}
-        skeletonCount={1}
-        empty={null}
         getItemId={idOf}
         slots={slotsOf(intl, (id) => void remove(id))}
         {...loaded}

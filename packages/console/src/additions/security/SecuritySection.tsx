@@ -13,10 +13,11 @@ export const factorName = ({ kind, name }: RecentFactor, intl: IntlShape): strin
       ? intl.formatMessage({ id: 'security.row.identity' }, { provider: name })
       : name
 
-export interface SecuritySectionProps<Item> extends Pick<
+interface SecuritySectionProps<Item> extends Pick<
   CompactListProps<Item>,
-  'items' | 'getItemId' | 'slots' | 'skeletonCount' | 'empty'
+  'items' | 'getItemId' | 'slots' | 'skeletonCount'
 > {
+  empty?: ReactNode
   name: 'twoStep' | 'passkeys' | 'identities' | 'sessions'
   /** Of the heading, which takes focus when what was pressed is gone. */
   titleId: string
@@ -51,7 +52,18 @@ export function useLoaded(store: LoadedList) {
 
 /** Heading, one sentence and a framed list: the form of every part of the page. */
 export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
-  const { name, titleId, action, children, isLoading, hasFailed, onRetry, slots, ...list } = props
+  const {
+    name,
+    titleId,
+    action,
+    children,
+    isLoading,
+    hasFailed,
+    onRetry,
+    slots,
+    empty = null,
+    ...list
+  } = props
   const intl = useIntl()
   const shown = useActionsBelow(slots)
   return (
@@ -69,7 +81,9 @@ export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
           <RetryBanner message={`security.${name}.notLoaded`} onRetry={onRetry} />
         ) : (
           <CompactList
+            skeletonCount={1}
             {...list}
+            empty={empty}
             slots={shown}
             label={intl.formatMessage({ id: `security.${name}` })}
             isLoading={isLoading}

@@ -12,21 +12,20 @@ import {
   Stack,
   useTableState,
   type CompactListSlots,
-  type SelectOption,
 } from '@portico/design-system'
-import type { AccessSubject } from '@portico/stores'
+import type { AccessStore, AccessSubject } from '@portico/stores'
 import type { ShareOrigin } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useLocation } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { shortDayText } from '../../i18n/dates.ts'
 import { personText } from '../../i18n/personText.ts'
 import { rowText } from '../../lists/actions.tsx'
-import { hasDialog } from '../../navigation/dialogs.ts'
+import { useAfterDialog } from '../../navigation/useDialogRoute.tsx'
 import type { AccessSide } from '../../screens/access/AccessChoice.tsx'
 import { MessageButton, RetryButton } from '../messages.tsx'
 import { SearchedField } from '../SearchedField.tsx'
@@ -37,8 +36,13 @@ import { useInPlace } from './useInPlace.ts'
 export interface AccessKind<Item> {
   side: AccessSide
   texts: Readonly<Record<'label' | 'count' | 'add' | 'none' | 'revoke', MessageId>>
+  itemsOf: (access: AccessStore) => readonly Item[]
+  /** What can be added. */
+  othersOf: (access: AccessStore) => readonly Item[]
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
+  /** Of an item that can be added. */
+  detailOf: (item: Item) => string
   searchTextOf: (item: Item) => string
   /** Address of the item's own panel. */
   hrefOf: (item: Item) => string
@@ -50,8 +54,6 @@ export interface AccessKind<Item> {
 
 interface AccessListProps<Item> {
   kind: AccessKind<Item>
-  items: readonly Item[]
-  onShow: (item: Item) => void
   onRevoke: (item: Item) => void
 }
 
@@ -103,14 +105,12 @@ function useSlots<Item>(kind: AccessKind<Item>): CompactListSlots<Item, Origin> 
 }
 
 /** Who has a workspace, or the workspaces of a user; each opens its own panel or is revoked. */
-const AccessList = observer(function AccessList<Item>({
-  kind,
-  items,
-  onShow,
-  onRevoke,
-}: AccessListProps<Item>) {
+const AccessList = observer(function AccessList<Item>({ kind, onRevoke }: AccessListProps<Item>) {
   const intl = useIntl()
-  const { origins } = useSignedIn().details.access
+  const navigate = useNavigate()
+  const { access } = useSignedIn().details
+  const { origins } = access
+  const items = kind.itemsOf(access)
   const { side, texts } = kind
   const fields = useMemo(
     () => [
@@ -164,7 +164,10 @@ const AccessList = observer(function AccessList<Item>({
         stateOf={stateOf}
         getItemId={kind.idOf}
         slots={slots}
-        onRowAction={(action, item) => (action === 'revoke' ? onRevoke(item) : onShow(item))}
+        onRowAction={(action, item) => {
+          if (action === 'revoke') onRevoke(item)
+          else void navigate(kind.hrefOf(item))
+        }}
       />
     </Stack>
   )
@@ -178,21 +181,15 @@ const useSubject = (subject: AccessSubject): void => {
     open()
     return () => access.close()
   }, [access])
-  const isCovered = hasDialog(useLocation().search)
-  const wasCovered = useRef(isCovered)
-  useEffect(() => {
-    if (wasCovered.current && !isCovered) void access.refresh()
-    wasCovered.current = isCovered
-  }, [access, isCovered])
+  useAfterDialog(() => void access.refresh())
 }
 
-interface AccessSectionProps<Item> extends Pick<AccessListProps<Item>, 'kind' | 'items' | 'onShow'> {
+interface AccessSectionProps<Item> {
   /** With a `key` of its own: a failure is about one subject. */
   subject: AccessSubject
-  /** What can be added. */
-  options: readonly SelectOption[]
-  /** Who and what a change of the item with this id is about. */
-  namesOf: (id: string) => { name: string; workspace: string }
+  kind: AccessKind<Item>
+  /** Who and what a change of the item with this name is about. */
+  namesOf: (name: string) => { name: string; workspace: string }
   /** Before the button for several. */
   renderTool?: (isReady: boolean) => ReactNode
   /** Above the list. */
@@ -205,13 +202,10 @@ interface AccessSectionProps<Item> extends Pick<AccessListProps<Item>, 'kind' | 
 export const AccessSection = observer(function AccessSection<Item>({
   subject,
   kind,
-  items,
-  options,
   namesOf,
   renderTool,
   notes,
   onMore,
-  onShow,
 }: AccessSectionProps<Item>) {
   const intl = useIntl()
   const { details, undo } = useSignedIn()
@@ -219,23 +213,33 @@ export const AccessSection = observer(function AccessSection<Item>({
   useSubject(subject)
   const { failure, change } = useInPlace(access)
   const { texts } = kind
+  const others = kind.othersOf(access)
+  const options = useMemo(
+    () =>
+      others.map((item) => ({
+        id: kind.idOf(item),
+        label: kind.nameOf(item),
+        description: kind.detailOf(item),
+      })),
+    [others, kind],
+  )
   const isHere = access.isOf(subject)
   const isReady = isHere && access.isReady
   const loadProblem = isHere ? access.loadProblem : null
 
-  const set = (itemId: string, isWanted: boolean) =>
+  const set = (item: Item, isWanted: boolean) => {
+    const messageKey = isWanted ? 'accessGiven' : 'accessRevoked'
+    const values = namesOf(kind.nameOf(item))
     change(
-      () => access.assign([itemId], isWanted),
-      () => {
-        const messageKey = isWanted ? 'accessGiven' : 'accessRevoked'
-        undo.notify({ kind: 'success', messageKey, values: namesOf(itemId) }, access.undo)
-      },
+      () => access.assign([kind.idOf(item)], isWanted),
+      () => undo.notify({ kind: 'success', messageKey, values }, access.undo),
     )
+  }
   return (
     <PanelSection
       title={
         isReady ? (
-          <FormattedMessage id={texts.count} values={{ count: items.length }} />
+          <FormattedMessage id={texts.count} values={{ count: kind.itemsOf(access).length }} />
         ) : (
           <FormattedMessage id={texts.label} />
         )
@@ -263,14 +267,12 @@ export const AccessSection = observer(function AccessSection<Item>({
             <SearchedField
               label={intl.formatMessage({ id: texts.add })}
               options={options}
-              onChoose={(chosen) => set(chosen, true)}
+              onChoose={(id) => {
+                const chosen = others.find((item) => kind.idOf(item) === id)
+                if (chosen !== undefined) set(chosen, true)
+              }}
             />
-            <AccessList
-              kind={kind}
-              items={items}
-              onShow={onShow}
-              onRevoke={(item) => set(kind.idOf(item), false)}
-            />
+            <AccessList kind={kind} onRevoke={(item) => set(item, false)} />
           </>
         ) : (
           loadProblem === null && <Skeleton shape="block" height="160px" />

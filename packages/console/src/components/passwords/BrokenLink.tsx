@@ -9,7 +9,7 @@ import { paths } from '../../navigation/paths.ts'
 import { PublicMessage } from '../PublicPage.tsx'
 import { PublicOutcome, SignInLink } from '../PublicOutcome.tsx'
 import { MessageButton, MessageLinkButton, RetryButton } from '../messages.tsx'
-import { Arriving } from './PasswordPage.tsx'
+import { useArrival } from '../useFocusHome.ts'
 
 /** The service's reasons, plus an incomplete link, another refusal, and no answer. */
 export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
@@ -90,23 +90,20 @@ export const BrokenLink = observer(function BrokenLink({ failure, userToken }: B
     if (await forgotPassword.sendAgain(userToken)) setIsSent(true)
     else void navigate(paths.forgotPassword())
   }
-  return (
-    <Arriving at={isSent ? 'sent' : failure}>
-      {isSent ? (
-        <PublicOutcome
-          title="password.forgot.sent.title"
-          text="password.newMail.sent"
-          main={['otpl.toSignIn', paths.login()]}
-          other={['password.newMail.other', paths.forgotPassword()]}
-        />
-      ) : (
-        <LinkProblemView
-          failure={failure}
-          onNewMail={userToken === '' ? undefined : () => void sendMail()}
-          isSending={forgotPassword.isSending}
-        />
-      )}
-    </Arriving>
+  useArrival(isSent ? 'sent' : failure)
+  return isSent ? (
+    <PublicOutcome
+      title="password.forgot.sent.title"
+      text="password.newMail.sent"
+      main={['otpl.toSignIn', paths.login()]}
+      other={['password.newMail.other', paths.forgotPassword()]}
+    />
+  ) : (
+    <LinkProblemView
+      failure={failure}
+      onNewMail={userToken === '' ? undefined : () => void sendMail()}
+      isSending={forgotPassword.isSending}
+    />
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@portico/stores'
 import { ErrorCode } from '@portico/stores/contract'
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { use, useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { StartedContext, usePasswords } from '../../app/context.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
@@ -14,17 +14,6 @@ export function PasswordPage({ children }: { children: ReactNode }) {
       <MessagesProvider catalogue="password">{children}</MessagesProvider>
     </PublicPage>
   )
-}
-
-/** Focuses the heading when `at`, the view shown, changes without a navigation. */
-export function Arriving({ at, children }: { at: string; children: ReactNode }) {
-  const shown = useRef(at)
-  useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
-    document.querySelector<HTMLElement>('h1')?.focus()
-  }, [at])
-  return children
 }
 
 /** The words of the form with the password. */

@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { MessageLinkButton } from '../../components/messages.tsx'
 import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
-import { Arriving, PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
+import { PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
+import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
@@ -130,16 +131,13 @@ export const PasswordExpired = () => (
   />
 )
 
-function ChangePassword() {
+const ChangePassword = observer(function ChangePassword() {
   const { changePassword: form } = usePasswords()
   useCleared('changePassword')
   const [isDone, setIsDone] = useState(false)
-  return (
-    <Arriving at={isDone ? 'done' : 'form'}>
-      {isDone ? <PasswordChanged /> : <ChangePasswordPage form={form} onDone={() => setIsDone(true)} />}
-    </Arriving>
-  )
-}
+  useArrival(isDone ? 'done' : 'form')
+  return isDone ? <PasswordChanged /> : <ChangePasswordPage form={form} onDone={() => setIsDone(true)} />
+})
 
 function SignInFirst() {
   const stores = useStores()

@@ -5,10 +5,11 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
+import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
 import { AskToReplace, PasswordSet, PublicOutcome, useFollowing } from '../../components/PublicOutcome.tsx'
-import { Arriving, PasswordPage, refusalText } from '../../components/passwords/PasswordPage.tsx'
+import { PasswordPage, refusalText } from '../../components/passwords/PasswordPage.tsx'
 import { BrokenLink, LinkProblemView, useLinkToken } from '../../components/passwords/BrokenLink.tsx'
 import { MessageLinkButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -135,18 +136,15 @@ const EmailConfirmation = observer(function EmailConfirmation() {
     if (isUsed) forget()
   }, [forget, isUsed])
 
-  if (!isComplete) return <LinkProblemView failure="missing" />
   const shown = isFollowed ? confirmation.step : step === 'asking' ? step : 'confirming'
-  return (
-    <Arriving at={shown === 'signingIn' ? 'firstPassword' : shown}>
-      {shown === 'asking' ? (
-        <AskToReplace signedInAs={signedInAs} onFollow={follow} />
-      ) : isFollowed ? (
-        <Step userToken={userToken} />
-      ) : (
-        <Confirming />
-      )}
-    </Arriving>
+  useArrival(shown === 'signingIn' ? 'firstPassword' : shown)
+  if (!isComplete) return <LinkProblemView failure="missing" />
+  return shown === 'asking' ? (
+    <AskToReplace signedInAs={signedInAs} onFollow={follow} />
+  ) : isFollowed ? (
+    <Step userToken={userToken} />
+  ) : (
+    <Confirming />
   )
 })
 

@@ -3,7 +3,8 @@ import type { PasswordStores } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { usePasswords } from '../../app/context.ts'
-import { Arriving, PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
+import { PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
+import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
 import { MessageButton, MessageLink, MessageLinkButton, MessageText } from '../../components/messages.tsx'
@@ -99,14 +100,11 @@ const ForgotPassword = observer(function ForgotPassword() {
   const { forgotPassword: form } = usePasswords()
   useCleared('forgotPassword')
   const { sentTo } = form
-  return (
-    <Arriving at={sentTo === null ? 'form' : 'sent'}>
-      {sentTo === null ? (
-        <ForgotPasswordForm form={form} />
-      ) : (
-        <MailSent {...sentTo} onChangeDetails={() => form.reconsider()} />
-      )}
-    </Arriving>
+  useArrival(sentTo === null ? 'form' : 'sent')
+  return sentTo === null ? (
+    <ForgotPasswordForm form={form} />
+  ) : (
+    <MailSent {...sentTo} onChangeDetails={() => form.reconsider()} />
   )
 })
 

@@ -4,9 +4,10 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
-import { Arriving, PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
+import { PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
 import { BrokenLink, useLinkToken, type LinkFailure } from '../../components/passwords/BrokenLink.tsx'
 import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
+import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { PasswordSet } from '../../components/PublicOutcome.tsx'
@@ -67,25 +68,22 @@ const ResetPassword = observer(function ResetPassword() {
     void navigate(paths.login())
   }
 
-  return (
-    <Arriving at={failure ?? (isDone ? 'done' : 'form')}>
-      {failure !== null ? (
-        <BrokenLink failure={failure} userToken={userToken} />
-      ) : isDone ? (
-        <PasswordSet
-          signedInAs={session.isSignedIn ? session.user?.email : undefined}
-          onReplace={replaceSession}
-        />
-      ) : (
-        <ResetPasswordView
-          form={form}
-          isPending={form.isSending || form.isSigningIn}
-          problem={problem && !form.isPasswordRefused ? refusalText(problem, intl) : null}
-          failures={form.failures}
-          onSubmit={() => void setPassword()}
-        />
-      )}
-    </Arriving>
+  useArrival(failure ?? (isDone ? 'done' : 'form'))
+  return failure !== null ? (
+    <BrokenLink failure={failure} userToken={userToken} />
+  ) : isDone ? (
+    <PasswordSet
+      signedInAs={session.isSignedIn ? session.user?.email : undefined}
+      onReplace={replaceSession}
+    />
+  ) : (
+    <ResetPasswordView
+      form={form}
+      isPending={form.isSending || form.isSigningIn}
+      problem={problem && !form.isPasswordRefused ? refusalText(problem, intl) : null}
+      failures={form.failures}
+      onSubmit={() => void setPassword()}
+    />
   )
 })
 

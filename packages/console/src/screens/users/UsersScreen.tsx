@@ -1,6 +1,6 @@
 import { MemberStatus } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import { hasPage } from '../../additions/hasPage.ts'
@@ -8,9 +8,13 @@ import { Place, useDialog, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
-import { dialogIn } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
-import { RoutedDialog, useDialogRoute, useOpenDialog } from '../../navigation/useDialogRoute.tsx'
+import {
+  RoutedDialog,
+  useAfterDialog,
+  useDialogRoute,
+  useOpenDialog,
+} from '../../navigation/useDialogRoute.tsx'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { people } from './people.tsx'
 import {
@@ -77,16 +81,11 @@ const Users = observer(function Users() {
   )
   const openDialog = useOpenDialog()
   const acts = usePersonActs()
-  const [added, setAdded] = useState<string | null>(null)
-
-  const { search } = useLocation()
-  useEffect(() => {
-    // Only after the dialog has left the address.
-    if (added === null || dialogIn('users', search) !== null) return
-    setAdded(null)
-    change({ show: added })
-  }, [added, search, change])
-
+  const added = useRef<string | null>(null)
+  useAfterDialog(() => {
+    if (added.current !== null) change({ show: added.current })
+    added.current = null
+  })
   const bulk = useBulk(context, () => openDialog('users', { kind: 'batch' }))
   const [menu, menuDialog] = useMenu('users', [])
   const place = { list: 'people', onFilter: change } as const
@@ -111,7 +110,12 @@ const Users = observer(function Users() {
         emptyHint="users.empty.hint"
       />
       {menuDialog}
-      <UserDialogs onBatchEnd={bulk.select} onAdded={setAdded} />
+      <UserDialogs
+        onBatchEnd={bulk.select}
+        onAdded={(email) => {
+          added.current = email
+        }}
+      />
       {bulk.question}
       <UserDeletion />
     </>

@@ -1,6 +1,6 @@
 import { environmentOf, type StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { Fragment, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
@@ -68,11 +68,6 @@ const ChangeText = observer(function ChangeText({ change, now }: { change: State
       names.length > MAX_NAMES
         ? intl.formatMessage({ id: 'workspaces.change.many' }, { count: names.length })
         : intl.formatList(names)
-    return (
-      <Fragment key={way}>
-        {' · '}
-        <FormattedMessage id={`workspaces.change.${way}`} values={{ names: listed, time }} />
-      </Fragment>
-    )
+    return ` · ${intl.formatMessage({ id: `workspaces.change.${way}` }, { names: listed, time })}`
   })
 })

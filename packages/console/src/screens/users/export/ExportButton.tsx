@@ -2,18 +2,14 @@ import { DownloadIcon } from '@portico/design-system'
 import { useCallback, useState } from 'react'
 import { MessageButton } from '../../../components/messages.tsx'
 import { useSignedIn, useStores } from '../../../app/context.ts'
+import { isoDay } from '../../../i18n/dates.ts'
 
-/** Such as `portico-4821-users-2026-11-22.csv`; the day is local. */
-export const fileNameOf = (what: string, accountId: string, now: number): string => {
-  const date = new Date(now)
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-  return ['portico', accountId.replaceAll(/[^\w-]/g, ''), what, day]
+/** Such as `portico-4821-users-2026-11-22.csv`. */
+export const fileNameOf = (what: string, accountId: string, now: number): string =>
+  ['portico', accountId.replaceAll(/[^\w-]/g, ''), what, isoDay(new Date(now))]
     .filter((part) => part !== '')
     .join('-')
     .concat('.csv')
-}
 
 /** @param what names the file @param make null when it cannot be made */
 type SaveFile = (what: string, make: () => Promise<Blob | null>) => Promise<void>

@@ -1,9 +1,8 @@
 import { Grid, Select, Text } from '@portico/design-system'
 import { isSelf, Role, type Person, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { FactList, lastChangeFact } from '../../../components/FactList.tsx'
 import { MessageButton, MessageText, RetryBanner } from '../../../components/messages.tsx'
@@ -67,6 +66,10 @@ export const Rights = observer(function Rights({
   const { session } = useStores()
   const isOneself = isSelf(person, session.user)
   const canChange = canRename && !isOneself && form.abilities?.canChangeRole === true
+  const { role, status } = canChange ? form.draft : person
+  const roles = canChange ? form.roles : role === null ? [] : [role]
+  const allowed = form.abilities?.statuses.map((choice) => choice.status) ?? []
+  const statuses = canChange ? allowed : status === null ? [] : [status]
   return (
     <PanelSection
       title={<FormattedMessage id="panel.section.rights" />}
@@ -79,42 +82,36 @@ export const Rights = observer(function Rights({
           label={intl.formatMessage({ id: 'users.form.role' })}
           isDisabled={!canChange}
           placeholder={intl.formatMessage({ id: 'members.role.none' })}
-          items={(canChange ? form.roles : person.role === null ? [] : [person.role]).map((role) => ({
-            id: String(role),
-            label: roleText(role, intl),
-          }))}
-          value={String((canChange ? form.draft.role : person.role) ?? '') || null}
+          items={roles.map((each) => ({ id: String(each), label: roleText(each, intl) }))}
+          value={role === null ? null : String(role)}
           onChange={(chosen) => {
-            const role = form.roles.find((each) => String(each) === chosen)
-            if (role !== undefined) inPlace.change(() => form.set('role', role))
+            const next = roles.find((each) => String(each) === chosen)
+            if (next !== undefined) inPlace.change(() => form.set('role', next))
           }}
         />
         <Select
           label={intl.formatMessage({ id: 'users.form.status' })}
           isDisabled={!canChange}
-          items={(canChange
-            ? (form.abilities?.statuses ?? []).map(({ status }) => status)
-            : person.status === null
-              ? []
-              : [person.status]
-          ).map((status) => ({ id: String(status), label: statusText(status, intl) }))}
-          value={String((canChange ? form.draft.status : person.status) ?? '') || null}
+          items={statuses.map((each) => ({ id: String(each), label: statusText(each, intl) }))}
+          value={status === null ? null : String(status)}
           onChange={(chosen) => {
-            const found = form.abilities?.statuses.find(({ status }) => String(status) === chosen)
-            if (found) inPlace.change(() => form.set('status', found.status))
+            const next = statuses.find((each) => String(each) === chosen)
+            if (next !== undefined) inPlace.change(() => form.set('status', next))
           }}
         />
       </Grid>
       {!canChange && (
-        <Text variant="secondary" tone="muted">
-          {isOneself && !person.isOwner ? (
-            <FormattedMessage id="panel.rights.self" />
-          ) : canRename || isOneself ? (
-            <FormattedMessage id="panel.rights.owner" />
-          ) : (
-            <FormattedMessage id="users.notAllowed" />
-          )}
-        </Text>
+        <MessageText
+          message={
+            isOneself && !person.isOwner
+              ? 'panel.rights.self'
+              : canRename || isOneself
+                ? 'panel.rights.owner'
+                : 'users.notAllowed'
+          }
+          variant="secondary"
+          tone="muted"
+        />
       )}
     </PanelSection>
   )
@@ -135,8 +132,11 @@ const kind: AccessKind<WorkspaceEntry> = {
     none: 'panel.access.none',
     revoke: 'panel.access.revoke',
   },
+  itemsOf: ({ sharedWorkspaces }) => sharedWorkspaces,
+  othersOf: ({ otherWorkspaces }) => otherWorkspaces,
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
+  detailOf: ({ machine }) => machine,
   searchTextOf: ({ name, machine }) => `${name} ${machine}`,
   hrefOf: ({ id }) => paths.workspaces() + panelSearch('workspace', id),
   meta: ({ machine }) => [machine],
@@ -153,21 +153,14 @@ export function Access(props: AccessProps) {
 }
 
 const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: AccessProps) {
-  const navigate = useNavigate()
-  const { details, workspaces } = useSignedIn()
-  const { isReady, otherWorkspaces, readProblems, sharedWorkspaces } = details.access
-  const options = useMemo(
-    () => otherWorkspaces.map(({ id, name, machine }) => ({ id, label: name, description: machine })),
-    [otherWorkspaces],
-  )
+  const { access } = useSignedIn().details
+  const { isReady, readProblems } = access
   return (
     <AccessSection
       key={person.email}
       kind={kind}
       subject={{ person: person.email }}
-      items={sharedWorkspaces}
-      options={options}
-      namesOf={(id) => ({ name: nameOf(person), workspace: workspaces.entries.get(id)?.name ?? '' })}
+      namesOf={(workspace) => ({ name: nameOf(person), workspace })}
       notes={
         <>
           {person.role === Role.admin && (
@@ -177,13 +170,12 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
             <RetryBanner
               message="panel.access.incomplete"
               values={{ count: readProblems.size }}
-              onRetry={() => void details.access.resume()}
+              onRetry={() => void access.resume()}
             />
           )}
         </>
       }
       onMore={onMore}
-      onShow={(workspace) => void navigate(kind.hrefOf(workspace))}
     />
   )
 })

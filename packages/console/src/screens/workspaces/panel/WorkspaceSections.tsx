@@ -7,11 +7,9 @@ import {
   type Person,
   type WorkspaceEntry,
 } from '@portico/stores'
-import type { ShareOrigin } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { CopyText } from '../../../components/CopyText.tsx'
 import { FactList, lastChangeFact, type Fact } from '../../../components/FactList.tsx'
@@ -29,7 +27,7 @@ import { personStatus } from '../../users/people.tsx'
 import { configureTexts, featuresText, Notice, useConfigureFields } from '../dialogs/configure/sections.tsx'
 import { addressText, typeText } from '../labels.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
-import { dialogIn } from '../../../navigation/dialogs.ts'
+import { useAfterDialog } from '../../../navigation/useDialogRoute.tsx'
 
 const mono = (text: string) => (
   <Text element="span" isMono>
@@ -100,18 +98,16 @@ export const Facts = observer(function Facts({
 })
 
 /** Saves who can reach a workspace, since when and by whom. */
-function useSharedExport(
-  { name }: WorkspaceEntry,
-  people: readonly Person[],
-  origins: ReadonlyMap<string, ShareOrigin>,
-): () => Promise<void> {
+function useSharedExport({ name }: WorkspaceEntry): () => Promise<void> {
   const intl = useIntl()
   const save = useSaveFile()
+  const { access } = useSignedIn().details
   const what = intl.formatMessage({ id: 'panel.sharing.export.file' })
   return () =>
     save(`${what}-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}`, async () => {
       const { peopleFile } = await import('../../users/export/csv.ts')
-      return peopleFile(people, intl, [
+      const { origins, sharedPeople } = access
+      return peopleFile(sharedPeople, intl, [
         {
           header: 'panel.sharing.export.since',
           cellOf: ({ email }) => origins.get(email)?.since ?? '',
@@ -142,8 +138,11 @@ const kind: AccessKind<Person> = {
     none: 'panel.sharing.nobody',
     revoke: 'panel.sharing.revoke',
   },
+  itemsOf: ({ sharedPeople }) => sharedPeople,
+  othersOf: ({ otherPeople }) => otherPeople,
   idOf: ({ email }) => email,
   nameOf,
+  detailOf: ({ email }) => email,
   searchTextOf: ({ searchText }) => searchText,
   hrefOf: ({ email }) => paths.users() + panelSearch('person', email),
   leading: (person, intl) =>
@@ -160,32 +159,15 @@ const kind: AccessKind<Person> = {
 
 /** Who has the workspace. */
 export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps) {
-  const navigate = useNavigate()
   const intl = useIntl()
   const { config } = useStores()
-  const { details, users } = useSignedIn()
-  const { origins, otherPeople, sharedPeople } = details.access
-  const options = useMemo(
-    () =>
-      otherPeople.map((person) => ({
-        id: person.email,
-        label: nameOf(person),
-        description: person.email,
-      })),
-    [otherPeople],
-  )
-  const exportPeople = useSharedExport(entry, sharedPeople, origins)
+  const exportPeople = useSharedExport(entry)
   return (
     <AccessSection
       key={entry.id}
       kind={kind}
       subject={{ workspace: entry.id }}
-      items={sharedPeople}
-      options={options}
-      namesOf={(email) => {
-        const person = users.byEmail.get(email)
-        return { name: person ? nameOf(person) : email, workspace: entry.name }
-      }}
+      namesOf={(person) => ({ name: person, workspace: entry.name })}
       renderTool={(isReady) =>
         config.offers('sharedSince') && (
           <IconButton
@@ -198,7 +180,6 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
         )
       }
       onMore={onMore}
-      onShow={(person) => void navigate(kind.hrefOf(person))}
     />
   )
 })
@@ -252,15 +233,9 @@ export const useWorkspaceDetails = ({ id }: WorkspaceEntry) => {
     return () => form.close()
   }, [form, id, mayManage])
 
-  const { search } = useLocation()
-  const hasDialog = dialogIn('workspaces', search) !== null
-  const hadDialog = useRef(hasDialog)
-  useEffect(() => {
-    const hasClosed = hadDialog.current && !hasDialog
-    hadDialog.current = hasDialog
-    if (!hasClosed || !mayManage) return
-    void form.reread()
-  }, [hasDialog, form, mayManage])
+  useAfterDialog(() => {
+    if (mayManage) void form.reread()
+  })
 
   const inPlace = useInPlace(form, {
     texts: configureTexts(intl),
