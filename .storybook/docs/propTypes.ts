@@ -69,7 +69,7 @@ const common: Readonly<Record<string, string>> = {
   isDisabled: 'Disables it, without focus. If there is a reason, use `disabledReason`.',
   isOpen: 'Whether it is open (controlled).',
   isReadOnly: 'Its value can be read and copied, not changed.',
-  isRequired: 'It must be filled in; also set `requiredLabel`.',
+  isRequired: 'It must be filled in.',
   onChange: 'Called when the value changes.',
   onKeyDown: 'Called on keydown while it has focus.',
   onOpenChange: 'Called when it opens or closes.',

@@ -82,13 +82,7 @@ export { DetailPanel, type DetailPanelProps } from './detail-panel/DetailPanel.t
 export { ConfirmDialog, type ConfirmDialogProps, type ConfirmDialogVariant } from './dialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps, type DialogSize } from './dialog/Dialog.tsx'
 export { Divider, type DividerProps } from './divider/Divider.tsx'
-export {
-  Drawer,
-  type DrawerPhonePlacement,
-  type DrawerPlacement,
-  type DrawerProps,
-  type DrawerSize,
-} from './drawer/Drawer.tsx'
+export { Drawer, type DrawerPlacement, type DrawerProps, type DrawerSize } from './drawer/Drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx'
 export { FileUpload, type FileUploadProps } from './file-upload/FileUpload.tsx'
 export { FilterBar, type FilterBarItem, type FilterBarProps } from './filter-bar/FilterBar.tsx'

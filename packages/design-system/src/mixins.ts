@@ -1,9 +1,10 @@
 import { css, type RuleSet } from 'styled-components'
-import { focusRing, textStyle, token } from './tokens/index.ts'
+import { textStyle, token } from './tokens/index.ts'
 
 // Only functions and strings, so that a bundler drops unused ones.
 
 export const iconSize = (size: number, stroke?: number): RuleSet => css`
+  flex: none;
   inline-size: ${size}px;
   block-size: ${size}px;
   ${stroke !== undefined && `stroke-width: ${stroke};`}
@@ -17,8 +18,7 @@ export const ellipsis = `
 
 /** Labels and descriptions beside their control. */
 export const mutedText = (): RuleSet => css`
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
   overflow-wrap: anywhere;
 `
 
@@ -44,10 +44,12 @@ export const onlyPrinted = `
   }
 `
 
-/** For outlines that the container would clip. */
-export const insetRing = (): RuleSet => css`
-  outline: 2px solid ${token.focus};
-  outline-offset: -2px;
+/** The ring of keyboard focus; with a negative offset where the container would clip it. */
+export const ringed = (selector: string, offset = 2): string => `
+  ${selector} {
+    outline: 2px solid ${token.focus};
+    outline-offset: ${offset}px;
+  }
 `
 
 export const pressTarget = `
@@ -126,17 +128,13 @@ export const bareButtonStyle = (): RuleSet => css`
   cursor: pointer;
   ${hovered(`background: ${token.hover};`)}
   ${pressed(`background: ${token.pressed};`)}
-  ${focusShown} {
-    ${focusRing}
-    outline-offset: 0;
-  }
+  ${ringed(focusShown, 0)}
 `
 
 export const messageStyle = (): RuleSet => css`
   display: flex;
   gap: 10px;
   & > svg {
-    flex: none;
     ${iconSize(16, 1.8)}
     margin-block-start: 1px;
   }

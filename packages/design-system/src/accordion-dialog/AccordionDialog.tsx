@@ -1,22 +1,21 @@
-import { X } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
-import { Heading } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { type Expansion, Accordion } from '../accordion/Accordion.tsx'
+import { Accordion } from '../accordion/Accordion.tsx'
 import { Button } from '../button/Button.tsx'
-import { Content, Panel } from '../dialog/Dialog.tsx'
+import { Content, DialogHead, Panel } from '../dialog/Dialog.tsx'
 import { DialogBody } from '../dialog/DialogBody.tsx'
-import { Backdrop, Foot, Frame, Head, Note } from '../dialog/dialogStyle.ts'
-import { IconButton } from '../icon-button/IconButton.tsx'
+import { Backdrop, Foot, Frame, Note } from '../dialog/dialogStyle.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 
-export interface AccordionDialogProps extends Expansion {
+export interface AccordionDialogProps {
   /** Title, for example "Configure Accounting". Names the dialog. */
   title: string
   /** AccordionSection elements; they stay mounted while closed. */
   children: ReactNode
+  /** Ids of the sections that are open initially. */
+  defaultExpandedIds?: readonly string[] | undefined
   isOpen: boolean
   /** Called on Escape, Cancel, the X or a press outside: close the dialog, or ask first. Not called while pending. */
   onCloseRequest: () => void
@@ -60,9 +59,7 @@ export function AccordionDialog({
   saveDisabledReason,
   unsavedNote,
   problem,
-  expandedIds,
   defaultExpandedIds,
-  onExpandedIdsChange,
   ...rest
 }: AccordionDialogProps) {
   const say = useSay()
@@ -84,25 +81,11 @@ export function AccordionDialog({
       <Panel data-size="wide">
         <Content {...rest}>
           <Frame as="form" noValidate onSubmit={save}>
-            <Head>
-              <Heading slot="title">{title}</Heading>
-              <IconButton
-                label={say(words.close)}
-                icon={<X aria-hidden />}
-                disabledReason={waiting}
-                onPress={onCloseRequest}
-              />
-            </Head>
+            <DialogHead title={title} close={{ disabledReason: waiting, onPress: onCloseRequest }} />
             <DialogBody>
               {problem !== undefined && <Problem>{problem}</Problem>}
               <Sections>
-                <Accordion
-                  expandedIds={expandedIds}
-                  defaultExpandedIds={defaultExpandedIds}
-                  onExpandedIdsChange={onExpandedIdsChange}
-                >
-                  {children}
-                </Accordion>
+                <Accordion defaultExpandedIds={defaultExpandedIds}>{children}</Accordion>
               </Sections>
             </DialogBody>
             <Foot>

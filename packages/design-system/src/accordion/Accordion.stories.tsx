@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { TextField } from '../text-field/TextField.tsx'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { Accordion } from './Accordion.tsx'
@@ -55,7 +55,7 @@ export default {
     ],
     mustNot: ['hide what all users need.', 'be nested in another accordion.'],
   }),
-  args: { children: sections, onExpandedIdsChange: fn() },
+  args: { children: sections },
 } satisfies Meta<typeof Accordion>
 
 type Story = StoryObj<typeof Accordion>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { act, expectFocus, pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { focusFirstInvalid, revealInAccordion } from './reveal.ts'
 import meta, * as stories from './Accordion.stories.tsx'
@@ -9,11 +8,6 @@ import meta, * as stories from './Accordion.stories.tsx'
 const { Default, Invalid } = composeStories(stories)
 const title = (name: string) => screen.getByRole('button', { name })
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
-
-function Controlled() {
-  const [ids, setIds] = useState<readonly string[]>([])
-  return <Invalid expandedIds={ids} onExpandedIdsChange={fn(setIds)} />
-}
 
 conforms((probe) => <Default {...probe} />)
 
@@ -32,14 +26,13 @@ followsKeyboardTable(meta, {
     await expectFocus(() => title('General'))
   },
   'Enter, Space': async () => {
-    const { onExpandedIdsChange } = spy(Default, ['onExpandedIdsChange'], { defaultExpandedIds: [] })
+    render(<Default defaultExpandedIds={[]} />)
     await userEvent.keyboard('{Tab}{Enter}')
     expect(title('General')).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByRole('group', { name: 'General' })).toBeVisible()
     await userEvent.keyboard(' ')
     expect(title('General')).toHaveAttribute('aria-expanded', 'false')
     await expectFocus(() => title('General'))
-    expect(onExpandedIdsChange.mock.calls).toEqual([[['general']], [[]]])
   },
 })
 
@@ -86,12 +79,6 @@ describe('an invalid field', () => {
     expect(message.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
   })
 
-  test('is reached in a controlled accordion', async () => {
-    render(<Controlled />)
-    focusFirstInvalid(document.body)
-    await expectFocus(field)
-  })
-
   test('nothing happens without an invalid field', () => {
     render(<Default />)
     expect(focusFirstInvalid(document.body)).toBe(false)
@@ -103,13 +90,6 @@ describe('an invalid field', () => {
     act(() => revealInAccordion(field()))
     act(() => field().focus())
     expect(field()).toHaveFocus()
-  })
-
-  test('stays closed when the caller does not open it', () => {
-    const { onExpandedIdsChange } = spy(Invalid, ['onExpandedIdsChange'], { expandedIds: [] })
-    act(() => revealInAccordion(field()))
-    expect(onExpandedIdsChange.mock.calls).toEqual([[['gateway']]])
-    expect(title('Gateway')).toHaveAttribute('aria-expanded', 'false')
   })
 })
 

@@ -6,22 +6,12 @@ import { token } from '../tokens/index.ts'
 
 export type AccordionHeadingLevel = 2 | 3 | 4
 
-export interface Expansion {
-  /** Ids of the open sections (controlled). */
-  expandedIds?: readonly string[] | undefined
+export interface AccordionProps extends Forwarded<
+  DisclosureGroupProps,
+  'allowsMultipleExpanded' | 'defaultExpandedKeys' | 'expandedKeys' | 'onExpandedChange'
+> {
   /** Ids of the sections that are open initially. */
   defaultExpandedIds?: readonly string[] | undefined
-  /** Called when a section opens or closes: by a press, find in page, or `revealInAccordion`. */
-  onExpandedIdsChange?: ((ids: string[]) => void) | undefined
-}
-
-export interface AccordionProps
-  extends
-    Expansion,
-    Forwarded<
-      DisclosureGroupProps,
-      'allowsMultipleExpanded' | 'defaultExpandedKeys' | 'expandedKeys' | 'onExpandedChange'
-    > {
   /** Heading level of the sections' titles.
    * @default 3 */
   headingLevel?: AccordionHeadingLevel
@@ -38,23 +28,13 @@ const Root = styled(DisclosureGroup)`
 `
 
 /** Sections under headings that open and close. Renders a `<div>`; closed sections stay mounted, so typed text stays and find in page works. Not where one view is always shown (use Tabs). */
-export function Accordion({
-  expandedIds,
-  defaultExpandedIds,
-  onExpandedIdsChange,
-  headingLevel = 3,
-  ...rest
-}: AccordionProps) {
+export function Accordion({ defaultExpandedIds, headingLevel = 3, ...rest }: AccordionProps) {
   return (
     <HeadingLevelContext value={headingLevel}>
       <Root
         {...rest}
         allowsMultipleExpanded
-        {...(expandedIds && { expandedKeys: expandedIds })}
         {...(defaultExpandedIds && { defaultExpandedKeys: defaultExpandedIds })}
-        {...(onExpandedIdsChange && {
-          onExpandedChange: (keys) => onExpandedIdsChange([...keys].map(String)),
-        })}
       />
     </HeadingLevelContext>
   )

@@ -4,15 +4,15 @@ import { Button, Disclosure, DisclosurePanel, type DisclosureProps } from 'react
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
 import { media } from '../media/media.ts'
-import { iconSize, mutedText, wrappingRow } from '../mixins.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { iconSize, mutedText, ringed, wrappingRow } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import { HeadingLevelContext } from './Accordion.tsx'
 
 export interface AccordionSectionProps extends Forwarded<
   DisclosureProps,
   'children' | 'defaultExpanded' | 'id' | 'isExpanded' | 'onExpandedChange' | 'slot' | 'title'
 > {
-  /** Identifies the section in the accordion's `expandedIds`. */
+  /** Identifies the section in the accordion's `defaultExpandedIds`. */
   id: string
   /** Title of the section. */
   title: string
@@ -57,7 +57,6 @@ const Trigger = styled(Button)`
   overflow-wrap: anywhere;
   cursor: pointer;
   & > svg {
-    flex: none;
     ${iconSize(16, 1.6)}
     color: ${token.textSecondary};
     transition: rotate ${token.durationFast} ${token.easeOut};
@@ -80,9 +79,7 @@ const Trigger = styled(Button)`
   &[data-pressed]::after {
     background: ${token.pressed};
   }
-  &[data-focus-visible]::after {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]::after')}
   &[data-disabled],
   &[data-disabled] > svg {
     color: ${token.textDisabled};
@@ -116,7 +113,6 @@ const Errors = styled.span`
   color: ${token.badText};
   font-weight: ${token.weightMedium};
   & svg {
-    flex: none;
     ${iconSize(14, 1.8)}
   }
 `

@@ -5,7 +5,8 @@ import { Avatar } from '../avatar/Avatar.tsx'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { MenuList } from '../menu/MenuSurface.tsx'
 import { AnchoredDialog } from '../popover/anchored.tsx'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { PlanBlock, type AvatarMenuPlan } from './PlanBlock.tsx'
 
@@ -33,9 +34,7 @@ const Root = styled(Button)`
   &[data-pressed] {
     box-shadow: 0 0 0 3px ${token.pressed};
   }
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]')}
   @media (pointer: coarse) {
     min-inline-size: ${token.heightControlLarge};
     min-block-size: ${token.heightControlLarge};
@@ -112,8 +111,7 @@ const Name = styled.p`
 `
 
 const Fact = styled.p`
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${textStyle('secondary', token.textSecondary)}
 `
 
 const AccountId = styled.div`

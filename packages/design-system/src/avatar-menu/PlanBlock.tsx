@@ -2,7 +2,8 @@ import { useContext, useId } from 'react'
 import { Link, OverlayTriggerStateContext } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Tag } from '../tag/Tag.tsx'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 export interface AvatarMenuPlan {
   name: string
@@ -26,9 +27,7 @@ const Root = styled.div`
   &:has([data-pressed]) {
     background: ${token.pressed};
   }
-  &:has([data-focus-visible]) {
-    ${focusRing}
-  }
+  ${ringed('&:has([data-focus-visible])')}
 `
 
 const Title = styled.div`
@@ -39,8 +38,7 @@ const Title = styled.div`
 `
 
 const Name = styled(Link)`
-  ${textStyle('body')}
-  color: ${token.accentText};
+  ${textStyle('body', token.accentText)}
   font-weight: ${token.weightStrong};
   text-decoration: none;
   outline: none;
@@ -56,8 +54,7 @@ const Name = styled(Link)`
 `
 
 const Details = styled.p`
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${textStyle('secondary', token.textSecondary)}
 `
 
 export function PlanBlock({ name, label, href, details, alert }: AvatarMenuPlan) {

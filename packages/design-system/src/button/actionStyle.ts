@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-components'
-import { focusShown, hovered, iconSize, pressed, pressTarget, transition, unprinted } from '../mixins.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import {
+  focusShown,
+  hovered,
+  iconSize,
+  pressed,
+  pressTarget,
+  ringed,
+  transition,
+  unprinted,
+} from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 
 export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ActionSize = 'small' | 'medium' | 'large'
@@ -40,7 +49,6 @@ export const actionStyle = css`
 
   & svg {
     ${iconSize(16, 1.6)}
-    flex: none;
   }
 
   &[data-size='small'] {
@@ -94,9 +102,7 @@ export const actionStyle = css`
     inline-size: 100%;
   }
 
-  ${focusShown} {
-    ${focusRing}
-  }
+  ${ringed(focusShown)}
   &[data-disabled],
   &[aria-disabled='true']:not([data-pending]) {
     cursor: not-allowed;

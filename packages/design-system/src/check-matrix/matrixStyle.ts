@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { ellipsis, iconSize, insetRing, unprinted } from '../mixins.ts'
+import { ellipsis, iconSize, ringed, unprinted } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** Equal for all rows, so that the visible ones are known without rendering the others. */
@@ -154,9 +154,7 @@ export const Table = styled.table`
     stroke-width: 1.6;
     color: ${token.textMuted};
   }
-  & td:focus-visible {
-    ${insetRing()}
-  }
+  ${ringed('& td:focus-visible', -2)}
   @media (hover: hover) {
     & > tbody > tr:hover {
       background: color-mix(in srgb, ${token.hover} 50%, ${token.surface});

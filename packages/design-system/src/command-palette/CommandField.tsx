@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef, Ref } from 'react'
 import { Button, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
-import { iconSize } from '../mixins.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { iconSize, ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 import { ariaKeyShortcuts, Kbd, useIsApple } from './Kbd.tsx'
 
 export interface CommandFieldProps extends Forwarded<
@@ -33,7 +33,6 @@ const Root = styled(Button)`
   cursor: pointer;
   transition: border-color ${token.durationFast} ${token.easeOut};
   & svg {
-    flex: none;
     ${iconSize(16, 1.6)}
   }
   &[data-hovered] {
@@ -43,9 +42,7 @@ const Root = styled(Button)`
   &[data-pressed] {
     background-image: linear-gradient(${token.pressed}, ${token.pressed});
   }
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]')}
   @media (pointer: coarse) {
     min-block-size: ${token.heightControlLarge};
     & > kbd {

@@ -137,7 +137,6 @@ const Field = styled(TextField)`
   flex: none;
   padding-inline: ${token.space4} ${token.space3};
   & > svg {
-    flex: none;
     ${iconSize(18, 1.6)}
     color: ${token.textMuted};
   }

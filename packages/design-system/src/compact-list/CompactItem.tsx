@@ -1,7 +1,7 @@
 import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SelectBox } from '../data-table/SelectBox.tsx'
-import { insetRing, unprinted } from '../mixins.ts'
+import { ringed, unprinted } from '../mixins.ts'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 
@@ -66,9 +66,7 @@ const Root = styled.li`
   &[data-selectable][aria-current] {
     padding-inline-start: calc(3rem - 3px);
   }
-  &:focus-visible {
-    ${insetRing()}
-  }
+  ${ringed('&:focus-visible', -2)}
 `
 
 const Title = styled.div`

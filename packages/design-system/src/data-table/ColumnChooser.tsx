@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { bareButtonStyle, iconSize, insetRing } from '../mixins.ts'
+import { bareButtonStyle, iconSize, ringed } from '../mixins.ts'
 import { AnchoredDialog } from '../popover/anchored.tsx'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
@@ -80,9 +80,7 @@ const Item = styled(GridListItem)`
   &[data-hovered] {
     background: ${token.hover};
   }
-  &[data-focus-visible] {
-    ${insetRing}
-  }
+  ${ringed('&[data-focus-visible]', -2)}
   &[data-moving] {
     opacity: 0.5;
   }

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { iconSize } from '../mixins.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { iconSize, ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import type { Column, Sort } from './column.ts'
 
 interface HeaderRowProps<Row> {
@@ -73,7 +73,6 @@ const SortButton = styled.button`
   color: inherit;
   cursor: pointer;
   & svg {
-    flex: none;
     ${iconSize(14, 1.8)}
     opacity: 0;
   }
@@ -97,10 +96,7 @@ const SortButton = styled.button`
   [aria-sort] & svg {
     opacity: 1;
   }
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: 0;
-  }
+  ${ringed('&:focus-visible', 0)}
   /* Chromium repeats a head on each sheet without its buttons. */
   @media print {
     display: contents;

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { styled } from 'styled-components'
-import { focusRing, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 
 interface SelectBoxProps {
   label: string
@@ -48,10 +49,7 @@ const Root = styled.input`
   &:indeterminate::after {
     clip-path: inset(40% 0);
   }
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: 0;
-  }
+  ${ringed('&:focus-visible', 0)}
   @media (forced-colors: active) {
     forced-color-adjust: none;
     &::before {

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { insetRing, unprinted } from '../mixins.ts'
+import { ringed, unprinted } from '../mixins.ts'
 import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
@@ -54,7 +54,8 @@ export const Frame = styled.div`
     z-index: calc(${token.layerSticky} + 1);
     border-radius: ${token.radiusCard};
     pointer-events: none;
-    ${insetRing()}
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
   }
   /* The pages start where the text of the rows does. Their nav is the container. */
   & + div {
@@ -120,9 +121,7 @@ export const Table = styled.table`
   & > tbody > tr {
     break-inside: avoid;
   }
-  & > tbody > tr:focus-visible {
-    ${insetRing()}
-  }
+  ${ringed('& > tbody > tr:focus-visible', -2)}
   /* Focused controls scroll clear of the sticky head and the selection bar. */
   & > tbody :is(a, button, input) {
     scroll-margin-block: ${token.space10} ${token.space12};

@@ -44,9 +44,6 @@ type Story = StoryObj<typeof DescriptionList>
 
 export const Default: Story = {}
 
-/** Two columns where they fit, else one. */
-export const TwoColumns: Story = { args: { columns: 2 } }
-
 const actions = {
   en: { company: 'Change the company', phone: 'Add a phone', plan: 'Plan' },
   es: { company: 'Cambiar la empresa', phone: 'Añadir un teléfono', plan: 'Plan' },
@@ -82,12 +79,12 @@ const Place = styled.div`
 export const States: Story = {
   tags: ['core'],
   render: (args) => (
-    <StatesGrid rows={['one column', 'two columns']} states={['Some', 'One', 'Nothing known']}>
+    <StatesGrid rows={['one column', 'fit']} states={['Some', 'One', 'Nothing known']}>
       {(row, state) => (
         <Place>
           <DescriptionList
             {...args}
-            columns={row === 'one column' ? 1 : 2}
+            columns={row === 'fit' ? row : 1}
             items={
               state === 'One'
                 ? args.items.slice(0, 1)

@@ -5,7 +5,7 @@ import { composeStories, conforms } from '../testing/kit.ts'
 import { DescriptionList } from './DescriptionList.tsx'
 import * as stories from './DescriptionList.stories.tsx'
 
-const { Default, TwoColumns, WithActions } = composeStories(stories)
+const { Default, Facts, WithActions } = composeStories(stories)
 
 const top = (text: string) => screen.getByText(text).getBoundingClientRect().top
 
@@ -36,8 +36,8 @@ test.each(['', null, undefined, false])('%o counts as empty, 0 does not', (descr
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Not set', '0'])
 })
 
-test('two columns are side by side where they fit, else below each other', async () => {
-  render(<TwoColumns />)
+test('columns are side by side where they fit, else below each other', async () => {
+  render(<Facts />)
   expect(top('Company')).toBe(top('Account ID'))
   await page.viewport(390, 800)
   expect(top('Company')).toBeLessThan(top('Account ID'))

@@ -17,14 +17,14 @@ export interface DescriptionListItem {
 }
 
 export interface DescriptionListProps extends ElementProps<HTMLDListElement, 'children'> {
-  /** In reading order; with two columns row by row. */
+  /** In reading order. */
   items: readonly DescriptionListItem[]
   /** Shown when there is no description.
    * @default "Not set" */
   emptyText?: string
-  /** `2`: side by side where they fit. `fit`: as many as fit, each name above its value, without lines; for the facts of a card.
+  /** `fit`: as many as fit, each name above its value, without lines; for the facts of a card.
    * @default 1 */
-  columns?: 1 | 2 | 'fit'
+  columns?: 1 | 'fit'
   /** `small` for a panel: lines without borders, names and values always side by side.
    * @default 'medium' */
   size?: 'small' | 'medium'
@@ -38,11 +38,6 @@ const Container = styled.div`
 const List = styled.dl`
   display: grid;
   column-gap: ${token.space8};
-  @container (width >= 44rem) {
-    &[data-columns='2'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
   &[data-columns='fit'] {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
     gap: ${token.space4} ${token.space6};
@@ -84,11 +79,6 @@ const Item = styled.div`
     border-block-end: 0;
     & > dd {
       min-block-size: 24px;
-    }
-  }
-  @container (width >= 44rem) {
-    [data-columns='2'] > &:nth-last-child(2):nth-child(odd) {
-      border-block-end: 0;
     }
   }
 `

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { IconButton } from '../icon-button/IconButton.tsx'
+import { IconButton, type IconButtonProps } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
 import { fadesInAndOut, transition } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
@@ -63,6 +63,22 @@ export const Content = styled(AriaDialog)`
   outline: none;
 `
 
+interface DialogHeadProps {
+  title: string
+  /** What the X does; without it there is none. */
+  close: Pick<IconButtonProps, 'disabledReason' | 'onPress' | 'slot'> | null
+}
+
+export function DialogHead({ title, close }: DialogHeadProps) {
+  const say = useSay()
+  return (
+    <Head>
+      <Heading slot="title">{title}</Heading>
+      {close && <IconButton {...close} label={say(words.close)} icon={<X aria-hidden />} />}
+    </Head>
+  )
+}
+
 /** A task above the page. Renders a modal `role="dialog"`, named by its title; the body scrolls between title and footer. Not for a yes or no (use ConfirmDialog) and not for details beside a control (use Popover). */
 export function Dialog({
   title,
@@ -75,7 +91,6 @@ export function Dialog({
   isDismissable = true,
   ...rest
 }: DialogProps) {
-  const say = useSay()
   return (
     <Backdrop
       isOpen={isOpen}
@@ -86,10 +101,7 @@ export function Dialog({
       <Panel data-size={size}>
         <Content {...rest}>
           <Frame>
-            <Head>
-              <Heading slot="title">{title}</Heading>
-              {isDismissable && <IconButton slot="close" label={say(words.close)} icon={<X aria-hidden />} />}
-            </Head>
+            <DialogHead title={title} close={isDismissable ? { slot: 'close' } : null} />
             <DialogBody>{children}</DialogBody>
             {(footer ?? footerNote ?? null) !== null && (
               <Foot>

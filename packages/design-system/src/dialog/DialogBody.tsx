@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../media/media.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 
 const DIALOGS = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
 
@@ -38,10 +39,7 @@ const Root = styled.div`
   padding: ${token.space1} ${token.space6} ${token.space6};
   overflow: auto;
   overscroll-behavior: contain;
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
-  }
+  ${ringed('&:focus-visible', -2)}
   [data-size='full'] & > div {
     display: flex;
     flex-direction: column;

@@ -87,6 +87,5 @@ export const Foot = styled.div`
 export const Note = styled.div`
   flex: 1;
   min-inline-size: 0;
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
 `

@@ -11,8 +11,7 @@ const Root = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space3};
-  ${textStyle('body')}
-  color: ${token.textMuted};
+  ${textStyle('body', token.textMuted)}
   &::before,
   &[data-labelled]::after {
     content: '';

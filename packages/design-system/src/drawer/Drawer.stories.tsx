@@ -85,7 +85,7 @@ const icons = [
 
 /** The menu of a narrow page slides in from the start, on a phone too. */
 export const Menu: Story = {
-  args: { title: 'Menu', placement: 'start', phonePlacement: 'side', size: 'small' },
+  args: { title: 'Menu', placement: 'start', size: 'small' },
   parameters: { es: { title: 'Menú' } },
   render: (args, { globals }) => (
     <Example {...args} footer={undefined}>
@@ -106,7 +106,7 @@ export const Menu: Story = {
 /** As high as its content, within reach of the thumb. */
 export const PhoneBottom: Story = { globals: inViewport('phone') }
 
-export const PhoneSide: Story = { args: { phonePlacement: 'side' }, globals: inViewport('phone') }
+export const PhoneSide: Story = { args: { placement: 'start' }, globals: inViewport('phone') }
 
 /** Closed, with its trigger. */
 export const Keyboard: Story = { args: { isOpen: false } }

@@ -65,7 +65,7 @@ test('slides in from its side, as high as the page', async () => {
   await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 800 }))
 })
 
-test('slides in from the bottom on a phone, or stays at its side', async () => {
+test('slides in from the bottom on a phone, a menu from its side', async () => {
   await page.viewport(390, 700)
   const { unmount } = render(<Default />)
   await waitFor(() => expect(box()).toMatchObject({ left: 0, right: 390, bottom: 700 }))

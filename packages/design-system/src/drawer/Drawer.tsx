@@ -1,19 +1,14 @@
-import { X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Content } from '../dialog/Dialog.tsx'
+import { Content, DialogHead } from '../dialog/Dialog.tsx'
 import { DialogBody } from '../dialog/DialogBody.tsx'
-import { Foot, Head } from '../dialog/dialogStyle.ts'
-import { IconButton } from '../icon-button/IconButton.tsx'
+import { Foot } from '../dialog/dialogStyle.ts'
 import { media } from '../media/media.ts'
 import { fadesInAndOut } from '../mixins.ts'
-import { useSay } from '../provider/say.ts'
-import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 
 export type DrawerPlacement = 'start' | 'end'
-export type DrawerPhonePlacement = 'side' | 'bottom'
 export type DrawerSize = 'small' | 'medium'
 
 export interface DrawerProps {
@@ -25,12 +20,9 @@ export interface DrawerProps {
   onOpenChange: (isOpen: boolean) => void
   /** Buttons at the end, as in a Dialog. */
   footer?: ReactNode
-  /** Side of the page: `start` for menus, `end` for details of the content.
+  /** Side of the page: `start` for menus, `end` for details of the content, on a phone a sheet at the bottom within reach of the thumb.
    * @default 'end' */
   placement?: DrawerPlacement
-  /** Below 500 px: a sheet at the bottom, as high as its content and within reach of the thumb, or still at the side.
-   * @default 'bottom' */
-  phonePlacement?: DrawerPhonePlacement
   /** 18rem for a menu, 26rem for fields.
    * @default 'medium' */
   size?: DrawerSize
@@ -77,13 +69,13 @@ const Panel = styled(Modal)`
     translate: var(--drawer-offset) 0;
   }
   @media ${media.phone} {
-    &[data-phone-placement='bottom'] {
+    &[data-placement='end'] {
       inset: auto 0 0;
       inline-size: auto;
       max-inline-size: none;
       max-block-size: calc(100% - ${token.space12});
     }
-    &[data-phone-placement='bottom']:is([data-entering], [data-exiting]) {
+    &[data-placement='end']:is([data-entering], [data-exiting]) {
       translate: 0 100%;
     }
   }
@@ -102,7 +94,7 @@ const Surface = styled(Content)`
     padding-block-end: max(14px, env(safe-area-inset-bottom));
   }
   @media ${media.phone} {
-    [data-phone-placement='bottom'] > & {
+    [data-placement='end'] > & {
       padding-block-start: 0;
       border-start-start-radius: ${token.radiusDialog};
       border-start-end-radius: ${token.radiusDialog};
@@ -122,19 +114,14 @@ export function Drawer({
   onOpenChange,
   footer,
   placement = 'end',
-  phonePlacement = 'bottom',
   size = 'medium',
   ...rest
 }: DrawerProps) {
-  const say = useSay()
   return (
     <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-      <Panel data-placement={placement} data-phone-placement={phonePlacement} data-size={size}>
+      <Panel data-placement={placement} data-size={size}>
         <Surface {...rest}>
-          <Head>
-            <Heading slot="title">{title}</Heading>
-            <IconButton slot="close" label={say(words.close)} icon={<X aria-hidden />} />
-          </Head>
+          <DialogHead title={title} close={{ slot: 'close' }} />
           <DialogBody>{children}</DialogBody>
           {footer !== undefined && <Foot>{footer}</Foot>}
         </Surface>

@@ -24,11 +24,9 @@ const Help = styled.div`
 const Problem = styled.div`
   display: flex;
   gap: 6px;
-  ${textStyle('secondary')}
-  color: ${token.badText};
+  ${textStyle('secondary', token.badText)}
   overflow-wrap: anywhere;
   & svg {
-    flex: none;
     ${iconSize(14, 1.8)}
     margin-block-start: 2px;
   }

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
-import { disabledStyle, iconSize, transition } from '../mixins.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { disabledStyle, iconSize, ringed, transition } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 import type { ReactNode, Ref } from 'react'
 
@@ -34,9 +34,7 @@ export const choiceButtonStyle = css`
   color: ${token.text};
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
-  &[data-focus-visible] > [data-mark] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible] > [data-mark]')}
   &[data-readonly] {
     cursor: default;
   }

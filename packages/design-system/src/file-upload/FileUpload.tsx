@@ -91,7 +91,6 @@ const Zone = styled.div`
   background: ${token.surface};
   color: ${token.textSecondary};
   & > svg {
-    flex: none;
     ${iconSize(20, 1.6)}
     color: ${token.textMuted};
   }

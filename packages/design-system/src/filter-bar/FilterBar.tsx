@@ -63,8 +63,7 @@ const Line = styled.div`
 `
 
 const Result = styled.output`
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
   font-variant-numeric: tabular-nums;
 `
 

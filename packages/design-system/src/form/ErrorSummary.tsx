@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type MouseEvent, type Ref } from 'react'
 import { styled } from 'styled-components'
-import { messageStyle } from '../mixins.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { messageStyle, ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 interface ErrorSummaryProps {
   title: string
@@ -17,12 +17,9 @@ const Root = styled.section`
   border: 1px solid ${token.bad};
   border-radius: ${token.radiusField};
   background: ${token.badSubtle};
-  color: ${token.badText};
-  ${textStyle('secondary')}
+  ${textStyle('secondary', token.badText)}
   scroll-margin-block: ${token.space6};
-  &:focus-visible {
-    ${focusRing}
-  }
+  ${ringed('&:focus-visible')}
   & h2 {
     margin: 0;
     ${textStyle('secondary')}
@@ -40,10 +37,7 @@ const Go = styled.a`
   &:hover {
     text-decoration-thickness: 2px;
   }
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: 0;
-  }
+  ${ringed('&:focus-visible', 0)}
   @media (forced-colors: active) {
     color: LinkText;
   }

@@ -167,8 +167,6 @@ export const FailedSubmit: Story = {
   },
 }
 
-export const Pending: Story = { args: { isPending: true, ...footer(en) }, parameters: { es: footer(es) } }
-
 /** Disabled with a reason: neither the button nor Enter submits it. */
 export const DisabledWithReason: Story = {
   args: { submitDisabledReason: en.noChange },

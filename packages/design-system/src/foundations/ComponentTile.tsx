@@ -1,8 +1,8 @@
 import { Keyboard } from 'lucide-react'
 import { styled } from 'styled-components'
-import { iconSize } from '../mixins.ts'
+import { iconSize, ringed } from '../mixins.ts'
 import { Text } from '../text/Text.tsx'
-import { focusRing, token } from '../tokens/index.ts'
+import { token } from '../tokens/index.ts'
 import type { ListedComponent } from './componentList.ts'
 import { StoryPicture } from './StoryPicture.tsx'
 
@@ -26,9 +26,7 @@ const PageLink = styled.a`
   &:hover {
     text-decoration: underline;
   }
-  &:focus-visible {
-    ${focusRing}
-  }
+  ${ringed('&:focus-visible')}
 `
 
 const Keys = styled.span`

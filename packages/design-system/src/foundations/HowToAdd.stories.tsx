@@ -46,7 +46,7 @@ const steps: readonly GuidePart[] = [
 export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
     points: [
       'Every prop has a line of its own above it, and @default where there is one but false. The docs page is made of them.',
-      'Every word is a prop, hidden ones too: closeLabel, pendingLabel. The accessible name is required by the types.',
+      'What it is about is a prop, and the types require its accessible name. The words of its controls, such as “Close”, are in provider/words.ts.',
       'Other props are forwarded to the root, and so is the ref. className and style do not exist.',
       <>
         CSS is static and varies by data attributes. Colours, lengths, shadows and layers are{' '}

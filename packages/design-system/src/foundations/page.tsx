@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components'
 import { Heading } from '../heading/Heading.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
 import { Text } from '../text/Text.tsx'
+import { ringed } from '../mixins.ts'
 import { propertyName, scales, textStyle, token } from '../tokens/index.ts'
 import { scaleDescriptions } from '../tokens/descriptions.ts'
 
@@ -207,15 +208,11 @@ export const Program = styled.pre.attrs({ tabIndex: 0 })`
   border-radius: ${token.radiusField};
   background: ${token.surfaceSunken};
   color: ${token.text};
-  &:focus-visible {
-    outline: 2px solid ${token.focus};
-    outline-offset: 2px;
-  }
+  ${ringed('&:focus-visible', 2)}
 `
 
 const Count = styled.output`
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${textStyle('secondary', token.textSecondary)}
 `
 
 const Search = styled.div`

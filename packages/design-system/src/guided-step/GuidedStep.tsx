@@ -84,8 +84,7 @@ const Note = styled.div`
   border: 1px solid ${token.border};
   border-radius: ${token.radiusField};
   background: ${token.surfaceSunken};
-  color: ${token.textSecondary};
-  ${textStyle('secondary')}
+  ${textStyle('secondary', token.textSecondary)}
   & > span {
     display: flex;
     flex: 1 1 200px;
@@ -94,7 +93,6 @@ const Note = styled.div`
     overflow-wrap: anywhere;
   }
   & > span > svg {
-    flex: none;
     ${iconSize(16, 1.6)}
     margin-block-start: 1px;
     color: ${token.textMuted};

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
-import { focusShown } from '../mixins.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { focusShown, ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 
 export interface Destination {
   /** The URL; inside a LinkRouter a path of the app. */
@@ -27,9 +27,7 @@ export const linkStyle = css`
   &:hover {
     text-decoration: underline;
   }
-  ${focusShown} {
-    ${focusRing}
-  }
+  ${ringed(focusShown)}
   @media (forced-colors: active) {
     color: LinkText;
   }

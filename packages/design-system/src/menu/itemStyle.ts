@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { iconSize } from '../mixins.ts'
+import { iconSize, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export const itemStyle = css`
@@ -14,7 +14,6 @@ export const itemStyle = css`
   cursor: pointer;
   outline: none;
   & svg {
-    flex: none;
     ${iconSize(16, 1.6)}
     color: ${token.textSecondary};
   }
@@ -24,10 +23,7 @@ export const itemStyle = css`
   &[data-pressed] {
     background: ${token.pressed};
   }
-  &[data-focus-visible] {
-    outline: 2px solid ${token.focus};
-    outline-offset: -2px;
-  }
+  ${ringed('&[data-focus-visible]', -2)}
   &[data-variant='danger'],
   &[data-variant='danger'] svg {
     color: ${token.badText};
@@ -66,12 +62,10 @@ export const ItemWords = styled.span`
 `
 
 export const ItemDescription = styled.span`
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${textStyle('secondary', token.textSecondary)}
 `
 
 export const sectionTitleStyle = css`
   padding: ${token.space2} ${token.space2} ${token.space1};
-  ${textStyle('caption')}
-  color: ${token.textMuted};
+  ${textStyle('caption', token.textMuted)}
 `

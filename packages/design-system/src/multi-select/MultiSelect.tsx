@@ -26,7 +26,8 @@ import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { flatOptions, useValue, type SelectOption, type SelectOptions } from '../select/options.ts'
 import { TagLabel, TagRemoveButton, tagStyle } from '../tag/tagStyle.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 
 interface ChosenTagsProps {
   label: string
@@ -46,9 +47,7 @@ const List = styled(TagList)`
 const Chip = styled(Tag)`
   ${tagStyle}
   outline: none;
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]')}
 `
 
 function ChosenTags({ label, options, isFixed, onRemove, onEmpty }: ChosenTagsProps) {

@@ -3,7 +3,8 @@ import { useObjectRef } from 'react-aria'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Tag } from '../tag/Tag.tsx'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 export interface NameListItem {
   id: string
@@ -32,9 +33,7 @@ const Root = styled.ul`
   border: 1px solid ${token.border};
   border-radius: ${token.radiusControl};
   background: ${token.surface};
-  &:focus-visible {
-    ${focusRing}
-  }
+  ${ringed('&:focus-visible')}
 `
 
 const Item = styled.li`
@@ -51,8 +50,7 @@ const Name = styled.span`
 `
 
 const Detail = styled.span`
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
 `
 
 /** Everything that an action is about, by name, in little room: renders a `<ul>` that scrolls. Not for rows to act on: CompactList. */

@@ -125,8 +125,7 @@ const Words = styled.div`
 `
 
 const Time = styled.div`
-  ${textStyle('caption')}
-  color: ${token.textSecondary};
+  ${textStyle('caption', token.textSecondary)}
 `
 
 const Empty = styled.p`

@@ -3,12 +3,21 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type Re
 import { useObjectRef } from 'react-aria'
 import { css, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { bareButtonStyle, byTone, focusShown, hovered, iconSize, pressed, unprinted } from '../mixins.ts'
+import {
+  bareButtonStyle,
+  byTone,
+  focusShown,
+  hovered,
+  iconSize,
+  pressed,
+  ringed,
+  unprinted,
+} from '../mixins.ts'
 import { PlainButton } from '../press/PlainButton.tsx'
 import { PlainLink } from '../press/PlainLink.tsx'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 /** Between two notices, in px. */
 const GAP = 8
@@ -134,9 +143,7 @@ const actStyle = css`
   cursor: pointer;
   ${hovered(`background: ${token.hover};`)}
   ${pressed(`background: ${token.pressed};`)}
-  ${focusShown} {
-    ${focusRing}
-  }
+  ${ringed(focusShown)}
 `
 
 const Words = styled.span`
@@ -163,17 +170,17 @@ const Dismiss = styled(PlainButton)`
 const dismissIn = (notice: Element | null | undefined): HTMLElement | null =>
   notice?.querySelector<HTMLElement>(':scope[data-notice]:not([inert]) > button:last-of-type') ?? null
 
-const content = ({ label: words, onPress, href }: StripNotice, tabIndex: number): ReactNode => {
+const content = ({ label, onPress, href }: StripNotice, tabIndex: number): ReactNode => {
   if (href !== undefined)
     return (
       <Way href={href} tabIndex={tabIndex}>
-        {words}
+        {label}
       </Way>
     )
-  if (onPress === undefined) return <Words>{words}</Words>
+  if (onPress === undefined) return <Words>{label}</Words>
   return (
     <Act onPress={onPress} tabIndex={tabIndex}>
-      {words}
+      {label}
     </Act>
   )
 }

@@ -55,8 +55,7 @@ const Facts = styled.div`
   align-items: center;
   gap: ${token.space4};
   & > :first-child {
-    ${textStyle('secondary')}
-    color: ${token.textMuted};
+    ${textStyle('secondary', token.textMuted)}
     font-variant-numeric: tabular-nums;
   }
   & > ul {

@@ -82,9 +82,6 @@ export const LastPage: Story = {
   },
 }
 
-/** One empty page, so that all four buttons are disabled; their space is reserved. */
-export const OnePage: Story = { args: { page: 1, total: 7 } }
-
 /** At 390 px the buttons are on their own line. */
 export const Compact: Story = { globals: inViewport('phone') }
 

@@ -3,10 +3,10 @@ import { useState, type Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { iconSize, unprinted } from '../mixins.ts'
+import { iconSize, ringed, unprinted } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 interface PageSizeSelectProps {
@@ -52,9 +52,7 @@ const Control = styled.select`
   &:hover {
     border-color: ${token.textSecondary};
   }
-  &:focus-visible {
-    ${focusRing}
-  }
+  ${ringed('&:focus-visible')}
   /* iOS zooms the page when a smaller text takes focus. */
   @media (pointer: coarse) {
     min-block-size: ${token.heightControlLarge};
@@ -104,8 +102,7 @@ export interface PaginatorProps extends ElementProps<
 /** The layout depends on its own width, since cards have any width. */
 const Root = styled.nav`
   container-type: inline-size;
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${textStyle('secondary', token.textSecondary)}
   font-variant-numeric: tabular-nums;
 `
 

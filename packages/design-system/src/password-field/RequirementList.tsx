@@ -23,8 +23,7 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: ${token.space1} ${token.space4};
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
 `
 
 const Item = styled.li`
@@ -32,7 +31,6 @@ const Item = styled.li`
   display: flex;
   gap: 6px;
   & svg {
-    flex: none;
     ${iconSize(14, 1.8)}
     margin-block-start: 2px;
   }

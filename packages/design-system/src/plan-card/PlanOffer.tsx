@@ -23,14 +23,12 @@ const Root = styled.div`
 `
 
 const Lines = styled.div`
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${textStyle('secondary', token.textSecondary)}
   overflow-wrap: anywhere;
 `
 
 const Terms = styled.div`
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
 `
 
 export function PlanOffer({ isPrimary, ...plan }: PlanOfferProps) {

@@ -78,8 +78,7 @@ const Name = styled.div`
 `
 
 const Title = styled.span`
-  ${textStyle('dialogTitle')}
-  color: ${token.text};
+  ${textStyle('dialogTitle', token.text)}
   overflow-wrap: anywhere;
 `
 

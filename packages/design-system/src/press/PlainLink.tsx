@@ -36,7 +36,7 @@ export interface PlaceProps extends NativeProps {
 const asIs = (href: string): string => href
 
 /** Whether the browser would open the page in this window. */
-const isPlain = ({ button, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent): boolean =>
+export const isPlain = ({ button, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
 
 /** An `<a>` with the props of react-aria's, without its code. */

@@ -2,9 +2,9 @@ import type { Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
-import { byTone, ellipsis, rowStates } from '../mixins.ts'
+import { byTone, ellipsis, ringed, rowStates } from '../mixins.ts'
 import type { ProgressTone } from '../progress-bar/useProgress.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 export interface ProgressChipProps extends Forwarded<AriaButtonProps, 'aria-label' | 'children'> {
   /** Label for screen readers and the tooltip, for example "Status: Inactive". */
@@ -37,9 +37,7 @@ const Root = styled(AriaButton)`
   overflow: hidden;
   ${byTone((solid) => `--progress-fill: ${solid};`)}
   ${rowStates}
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]')}
 `
 
 const Text = styled.span`

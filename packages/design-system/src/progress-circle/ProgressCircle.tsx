@@ -84,8 +84,7 @@ const Ring = styled.svg`
 `
 
 const Value = styled.span`
-  ${textStyle('caption')}
-  color: ${token.text};
+  ${textStyle('caption', token.text)}
   /* Room for the "100 %" of some languages: a narrow 1 and a narrow space. */
   font-variant-numeric: proportional-nums;
   word-spacing: -0.15em;

@@ -4,6 +4,11 @@ const en = (number: number): string => number.toLocaleString('en')
 const es = (number: number): string => number.toLocaleString('es')
 
 export const activeFilters = { name: 'activeFilters', en: 'Active filters', es: 'Filtros activos' }
+export const added = {
+  name: 'added',
+  en: (title: string) => `${title} added`,
+  es: (title: string) => `${title}: añadido`,
+}
 export const back = { name: 'back', en: 'Back', es: 'Atrás' }
 export const calendar = { name: 'calendar', en: 'Calendar', es: 'Calendario' }
 export const cancel = { name: 'cancel', en: 'Cancel', es: 'Cancelar' }
@@ -44,6 +49,11 @@ export const invert = {
 export const lastPage = { name: 'lastPage', en: 'Last page', es: 'Última página' }
 export const met = { name: 'met', en: 'met', es: 'cumplido' }
 export const monthly = { name: 'monthly', en: 'Monthly', es: 'Mensual' }
+export const moreToType = {
+  name: 'moreToType',
+  en: (count: number) => `${en(count)} more. Type to narrow.`,
+  es: (count: number) => `${es(count)} más. Escriba para acotar.`,
+}
 export const morePages = { name: 'morePages', en: 'More pages', es: 'Más páginas' }
 export const newTab = { name: 'newTab', en: '(opens in a new tab)', es: '(se abre en otra pestaña)' }
 export const next = { name: 'next', en: 'Next', es: 'Siguiente' }
@@ -76,6 +86,11 @@ export const price = { name: 'price', en: 'Price', es: 'Precio' }
 export const recent = { name: 'recent', en: 'Recent', es: 'Recientes' }
 export const remove = { name: 'remove', en: 'Remove', es: 'Quitar' }
 export const removeAll = { name: 'removeAll', en: 'Remove all', es: 'Quitar todas' }
+export const removed = {
+  name: 'removed',
+  en: (title: string) => `${title} removed`,
+  es: (title: string) => `${title}: quitado`,
+}
 export const removeIt = {
   name: 'removeIt',
   en: (title: string) => `Remove ${title}`,
@@ -99,6 +114,11 @@ export const selected = {
 }
 export const showAll = { name: 'showAll', en: 'Show all', es: 'Mostrar todos' }
 export const showAsTable = { name: 'showAsTable', en: 'Show as table', es: 'Mostrar como tabla' }
+export const showMore = {
+  name: 'showMore',
+  en: (shown: number, total: number) => `Show more (${en(shown)} of ${en(total)})`,
+  es: (shown: number, total: number) => `Mostrar más (${es(shown)} de ${es(total)})`,
+}
 export const showPassword = { name: 'showPassword', en: 'Show password', es: 'Mostrar contraseña' }
 export const showSelected = { name: 'showSelected', en: 'Show selected', es: 'Mostrar los seleccionados' }
 export const skipTour = { name: 'skipTour', en: 'Skip the tour', es: 'Saltar la visita' }

@@ -1,11 +1,8 @@
 import type { MouseEvent } from 'react'
+import { isPlain } from '../press/PlainLink.tsx'
 
 /** Called when a cell with an `action` is pressed, with action, row and pressed element. */
 export type RowActionHandler<Row> = (action: string, row: Row, pressed: HTMLElement) => void
-
-/** Whether the browser would open a link in this window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** The one press handler of all cells of a table or list. */
 export const rowPresses =

@@ -62,8 +62,6 @@ export const Default: Story = {}
 /** The note is part of the segment's name. */
 export const WithBadge: Story = { ...withBadge, args: { ...withBadge.args, size: 'large' } }
 
-export const Disabled: Story = { ...withBadge, args: { ...withBadge.args, isDisabled: true } }
-
 export const States: Story = {
   ...withBadge,
   tags: ['core'],

@@ -9,8 +9,8 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { FieldOwned } from '../field/fieldProps.ts'
-import { disabledStyle, pressTarget, transition, wrappingRow } from '../mixins.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { disabledStyle, pressTarget, ringed, transition, wrappingRow } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
 export interface Segment<Value extends string = string> {
@@ -110,15 +110,12 @@ const Control = styled(RadioButton)`
   &[data-selected] {
     color: ${token.text};
   }
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]')}
   ${disabledStyle()}
 `
 
 const Badge = styled.span`
-  ${textStyle('caption')}
-  color: ${token.okText};
+  ${textStyle('caption', token.okText)}
   [data-disabled] > & {
     color: inherit;
   }

@@ -110,8 +110,6 @@ export const Invalid: Story = {
   },
 }
 
-export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'eu' } }
-
 export const States: Story = {
   tags: ['core'],
   render: statesOf(Select, by('size', ['medium', 'large']), {

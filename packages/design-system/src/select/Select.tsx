@@ -12,8 +12,8 @@ import { styled } from 'styled-components'
 import { fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field/fieldProps.ts'
-import { ellipsis, iconSize } from '../mixins.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { ellipsis, iconSize, ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 import { renderOptions, OptionList, OptionSurface } from './OptionList.tsx'
 import { choosable, flatOptions, useValue, type ChoiceProps } from './options.ts'
 
@@ -71,9 +71,7 @@ const Trigger = styled(Button)`
   [data-invalid] > & {
     border-color: ${token.bad};
   }
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]')}
   &[data-disabled] {
     border-color: ${token.border};
     background: ${token.surfaceSunken};

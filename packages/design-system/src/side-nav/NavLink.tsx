@@ -3,10 +3,10 @@ import { Link } from 'react-aria-components'
 import { css, styled } from 'styled-components'
 import { externalProps, type Destination } from '../link/linkStyle.ts'
 import { media } from '../media/media.ts'
-import { iconSize } from '../mixins.ts'
+import { iconSize, ringed } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { token } from '../tokens/index.ts'
 import { TruncatedText } from '../truncated-text/TruncatedText.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
@@ -50,10 +50,7 @@ const stateStyle = css`
     color: ${token.accentText};
     font-weight: ${token.weightStrong};
   }
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: 0;
-  }
+  ${ringed('&[data-focus-visible]', 0)}
 `
 
 const Root = styled(Link)`
@@ -67,7 +64,6 @@ const Root = styled(Link)`
   transition: background-color ${token.durationFast} ${token.easeOut};
   ${stateStyle}
   & > svg {
-    flex: none;
     ${iconSize(18, 1.6)}
   }
   &[data-current] {

@@ -2,7 +2,8 @@ import type { MouseEvent, Ref } from 'react'
 import { styled } from 'styled-components'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 
 export interface SkipLinkProps {
   ref?: Ref<HTMLAnchorElement>
@@ -24,19 +25,18 @@ const Root = styled.a`
   &:not(:focus) {
     translate: 0 -200%;
   }
-  &:focus-visible {
-    ${focusRing}
-  }
+  ${ringed('&:focus-visible')}
 `
+
+// A fragment would add a history entry, and appear in shared links.
+const skip = (event: MouseEvent) => {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#main')?.focus()
+}
 
 /** The first link of a page: skips bars and menus. Renders an `<a>` to the focusable `#main`, visible on focus. */
 export function SkipLink(props: SkipLinkProps) {
   const say = useSay()
-  // A fragment would add a history entry, and appear in shared links.
-  const skip = (event: MouseEvent) => {
-    event.preventDefault()
-    document.querySelector<HTMLElement>('#main')?.focus()
-  }
   return (
     <Root {...props} href="#main" onClick={skip}>
       {say(words.skipToContent)}

@@ -41,8 +41,7 @@ const Root = styled.div`
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
-  ${textStyle('secondary')}
-  color: ${token.text};
+  ${textStyle('secondary', token.text)}
   font-variant-numeric: tabular-nums;
   & > * > tr > * {
     padding: 6px ${token.space3} 6px 0;
@@ -64,8 +63,7 @@ const Table = styled.table`
 
 const Empty = styled.p`
   margin: 0;
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
 `
 
 /** When something was up, as one thin bar per part of a time; outages stand out by height and colour. Renders a `<div>` with a `role="slider"` that reads one bar at a time, and a `<table>` on demand. Not for a current state: use StatusDot. */

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { styled } from 'styled-components'
-import { pressTarget } from '../mixins.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { pressTarget, ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 export interface StatusSlot {
   id: string
@@ -31,9 +31,7 @@ const Bars = styled.div`
   border-radius: ${token.radiusControl};
   touch-action: pan-y;
   ${pressTarget}
-  &:focus-visible {
-    ${focusRing}
-  }
+  ${ringed('&:focus-visible')}
 `
 
 /* An outage is also higher than the bars beside it, for those who do not see the colours. */
@@ -74,8 +72,7 @@ const Bar = styled.span`
 
 const Captions = styled.div`
   display: grid;
-  ${textStyle('caption')}
-  color: ${token.textMuted};
+  ${textStyle('caption', token.textMuted)}
   font-weight: ${token.weightRegular};
   font-variant-numeric: tabular-nums;
   & > * {

@@ -43,8 +43,7 @@ const Step = styled.li`
   min-inline-size: 0;
   padding-inline: ${token.space1};
   text-align: center;
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
   &[data-state='done'] {
     --step-line: ${token.accent};
     color: ${token.textSecondary};
@@ -115,8 +114,7 @@ const Label = styled.span`
 const Compact = styled.p`
   display: none;
   margin-block-start: ${token.space2};
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
   text-align: center;
   & > strong {
     color: ${token.text};

@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import { Focusable, TextContext, useSlottedContext } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { focusRing, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 
 interface DisabledTrackProps {
   isSelected: boolean
@@ -72,9 +73,7 @@ export const Track = styled.span`
 const UnavailableTrack = styled(Track)`
   cursor: not-allowed;
   outline: none;
-  &:focus-visible {
-    ${focusRing}
-  }
+  ${ringed('&:focus-visible')}
   &::after {
     content: '';
     position: absolute;

@@ -8,7 +8,8 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined, type Forwarded } from '../elementProps.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 /** Edges with more tabs, for `[data-overflow~=…]` in CSS. */
 type Overflow = '' | 'start' | 'end' | 'start end'
@@ -154,8 +155,7 @@ const Handle = styled(Tab)`
   padding-inline: ${token.space3};
   border-radius: ${token.radiusControl};
   outline: none;
-  color: ${token.textSecondary};
-  ${textStyle('body')}
+  ${textStyle('body', token.textSecondary)}
   font-weight: ${token.weightMedium};
   white-space: nowrap;
   text-decoration: none;
@@ -181,10 +181,7 @@ const Handle = styled(Tab)`
     background: ${token.accent};
   }
   /* The scrolling list clips what overflows a tab. */
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -4px;
-  }
+  ${ringed('&[data-focus-visible]', -4)}
   @media (pointer: coarse) {
     min-block-size: 44px;
   }
@@ -200,9 +197,7 @@ const Panel = styled(TabPanel)`
   padding-block-start: ${token.space4};
   border-radius: ${token.radiusControl};
   outline: none;
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]')}
 `
 
 /** Several views of one object, one of them visible. Renders `role="tablist"` over a `role="tabpanel"`; tabs that do not fit scroll sideways. Not for navigation to other pages (use links) nor for the steps of a task (use Stepper). */

@@ -16,7 +16,6 @@ export const tagStyle = css`
   background: ${token.surfaceSunken};
   color: ${token.textSecondary};
   & > svg {
-    flex: none;
     ${iconSize(12, 1.8)}
   }
   &[data-size='medium'] {

@@ -29,8 +29,7 @@ const Cell = styled.figure`
   min-inline-size: 0;
   margin: 0;
   & > figcaption {
-    ${textStyle('caption')}
-    color: ${token.textMuted};
+    ${textStyle('caption', token.textMuted)}
   }
 `
 

@@ -1,9 +1,9 @@
 import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { disabledStyle, focusShown, hovered, unprinted } from '../mixins.ts'
+import { disabledStyle, focusShown, hovered, ringed, unprinted } from '../mixins.ts'
 import { PlainButton, type PressProps } from '../press/PlainButton.tsx'
 import { PressElementsContext } from '../press/elements.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 export interface TextButtonProps extends PressProps {
   /** The label. */
@@ -32,9 +32,7 @@ const Root = styled(PlainButton)`
     color: ${token.text};
     text-decoration: none;
   }
-  ${focusShown} {
-    ${focusRing}
-  }
+  ${ringed(focusShown)}
   @media (forced-colors: active) {
     color: ButtonText;
     &[aria-current='true'] {

@@ -137,8 +137,7 @@ const Words = styled.div`
 const Head = styled.div`
   ${wrappingRow(`0 ${token.space3}`, 'baseline')}
   justify-content: space-between;
-  ${textStyle('body')}
-  color: ${token.text};
+  ${textStyle('body', token.text)}
   /* All times at the same side: below, or at the end. */
   @container (width < 36rem) {
     flex-direction: column;
@@ -146,8 +145,7 @@ const Head = styled.div`
 `
 
 const Time = styled.time`
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
 `
 
 /** Description below the title, in a wide list beside it. */
@@ -156,8 +154,7 @@ const Line = styled.div`
   min-inline-size: 0;
   padding-block: 2px;
   overflow-wrap: anywhere;
-  ${textStyle('body')}
-  color: ${token.text};
+  ${textStyle('body', token.text)}
   @container (width >= 40rem) {
     grid-column: 3;
   }
@@ -172,8 +169,7 @@ const Line = styled.div`
 `
 
 const Aside = styled.span`
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
+  ${textStyle('secondary', token.textMuted)}
 `
 
 const LineTime = styled(Time)`
@@ -211,8 +207,7 @@ const Details = styled.div`
 `
 
 const Description = styled.div`
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${textStyle('secondary', token.textSecondary)}
 `
 
 /** Events of one object, in chronological order. Renders an `<ol>` with a `<time>` for each. Not for the steps of a task (use Stepper) and not for data to search or sort (use DataTable). */

@@ -6,8 +6,8 @@ import {
 } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { media } from '../media/media.ts'
-import { byTone, floatingStyle, iconSize } from '../mixins.ts'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { byTone, floatingStyle, iconSize, ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 export type ToastTone = 'info' | 'ok' | 'warn' | 'bad'
 
@@ -69,10 +69,7 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
       --detail: calc(24rem + ${token.space5});
     }
   }
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -8px;
-  }
+  ${ringed('&[data-focus-visible]', -8)}
   &[data-lifted] {
     padding-block-end: calc(60px + 2 * max(${token.space4}, env(safe-area-inset-bottom)));
   }
@@ -105,15 +102,11 @@ export const Card = styled(AriaToast<ToastItem>)`
   animation: ${arrive} ${token.durationNormal} ${token.easeOut};
   ${byTone((solid) => `--toast-solid: ${solid};`)}
   & > svg {
-    flex: none;
     ${iconSize(18, 1.8)}
     margin-block: 5px;
     color: var(--toast-solid);
   }
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -3px;
-  }
+  ${ringed('&[data-focus-visible]', -3)}
   @media (forced-colors: active) {
     & > svg {
       color: inherit;
@@ -136,8 +129,7 @@ export const Title = styled(ToastText)`
 `
 
 export const Description = styled(ToastText)`
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${textStyle('secondary', token.textSecondary)}
 `
 
 export const Life = styled.span`

@@ -14,13 +14,14 @@ export const token = new Proxy({} as Record<TokenName, string>, {
 })
 
 /** Sizes are emitted in rem, so that they follow the browser's text size. */
-export const textStyle = (style: TypeStyle): RuleSet => {
+export const textStyle = (style: TypeStyle, color?: string): RuleSet => {
   const { size, line, weight, tracking } = typeStyles[style]
   return css`
     font-size: ${toRem(size)};
     line-height: ${toRem(line)};
     font-weight: ${weight};
     letter-spacing: ${tracking};
+    ${color !== undefined && `color: ${color};`}
   `
 }
 

@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 import { Brand } from '../brand-mark/BrandMark.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/media.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { ringed } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 import { TruncatedText } from '../truncated-text/TruncatedText.tsx'
 
 export interface TopBarProps extends ElementProps<HTMLElement, 'children' | 'title'> {
@@ -57,9 +58,7 @@ const Home = styled(Link)`
   flex: none;
   border-radius: ${token.radiusControl};
   text-decoration: none;
-  &[data-focus-visible] {
-    ${focusRing}
-  }
+  ${ringed('&[data-focus-visible]')}
   @media (width < 400px) {
     max-inline-size: 24px;
     overflow: clip;

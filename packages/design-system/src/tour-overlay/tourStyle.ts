@@ -93,8 +93,7 @@ export const Words = styled.div`
 `
 
 export const Count = styled.p`
-  ${textStyle('caption')}
-  color: ${token.textMuted};
+  ${textStyle('caption', token.textMuted)}
   font-variant-numeric: tabular-nums;
 `
 

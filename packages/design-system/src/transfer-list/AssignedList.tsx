@@ -15,6 +15,8 @@ import { useMatching } from '../collection/useMatching.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
 import { iconSize } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { ItemFace } from './ItemFace.tsx'
 import { itemText, useDelayed, type TransferItem, type TransferListTexts } from './transferItem.ts'
@@ -104,7 +106,6 @@ const Row = styled.li`
 `
 
 const LockMark = styled(Lock)`
-  flex: none;
   ${iconSize(16, 1.6)}
   margin-inline-end: 6px;
   color: ${token.textMuted};
@@ -175,16 +176,16 @@ export function AssignedList({ items: all, texts, search, ...props }: AssignedLi
         {...props}
         key={query}
         items={items}
-        texts={texts}
         emptyText={query === '' ? texts.noneAssigned : texts.noneAssignedFound}
       />
     </>
   )
 }
 
-type ItemsProps = Omit<AssignedListProps, 'search'> & { emptyText: string }
+type ItemsProps = Omit<AssignedListProps, 'search' | 'texts'> & { emptyText: string }
 
-function Items({ items, labelledBy, texts, emptyText, onRemove, fallbackRef }: ItemsProps) {
+function Items({ items, labelledBy, emptyText, onRemove, fallbackRef }: ItemsProps) {
+  const say = useSay()
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<(() => void) | null>(null)
 
@@ -217,14 +218,19 @@ function Items({ items, labelledBy, texts, emptyText, onRemove, fallbackRef }: I
       ) : (
         <ul ref={list} aria-labelledby={labelledBy}>
           {items.slice(0, count).map((item) => (
-            <AssignedRow key={item.id} item={item} removeLabel={texts.remove(item.name)} onRemove={remove} />
+            <AssignedRow
+              key={item.id}
+              item={item}
+              removeLabel={say(words.removeIt)(item.name)}
+              onRemove={remove}
+            />
           ))}
         </ul>
       )}
       {count < items.length && (
         <End ref={endRef}>
           <Button variant="ghost" size="small" onPress={showMore}>
-            {texts.showMore(count, items.length)}
+            {say(words.showMore)(count, items.length)}
           </Button>
         </End>
       )}

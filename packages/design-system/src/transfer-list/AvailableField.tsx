@@ -8,6 +8,8 @@ import { AriaShell } from '../field/ariaField.tsx'
 import { FieldButton } from '../field/FieldButton.tsx'
 import { fieldInputStyle, fieldStyle } from '../field/fieldStyle.ts'
 import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { ItemFace } from './ItemFace.tsx'
 import { itemText, useDelayed, type TransferItem, type TransferListTexts } from './transferItem.ts'
 
@@ -66,6 +68,7 @@ export function AvailableField({
   onEnter,
   onPaste,
 }: AvailableFieldProps) {
+  const say = useSay()
   const noteId = useId()
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<{ text: string; announcement: string } | null>(null)
@@ -141,7 +144,7 @@ export function AvailableField({
             </OptionItem>
           ))}
         </OptionList>
-        {hidden > 0 && <OptionNote id={noteId}>{texts.more(hidden)}</OptionNote>}
+        {hidden > 0 && <OptionNote id={noteId}>{say(words.moreToType)(hidden)}</OptionNote>}
       </OptionSurface>
     </Root>
   )

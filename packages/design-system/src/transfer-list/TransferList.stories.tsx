@@ -38,7 +38,6 @@ const texts: TransferListTexts = {
   noneFound: 'Nobody fits. Check the spelling, or add the person under Users.',
   severalFound: (count) => `${english.format(count)} people fit. Choose one, or add all.`,
   alreadyAssigned: (name) => `${name} has access already.`,
-  more: (count) => `${english.format(count)} more. Type to narrow.`,
   assigned: 'Has access',
   count: (assigned, total) => `${english.format(assigned)} of ${english.format(total)}`,
   searchAssigned: 'Search who has access',
@@ -48,12 +47,8 @@ const texts: TransferListTexts = {
   nothingToAdd: 'Everyone has access',
   clearAll: 'Clear all',
   nothingToClear: 'Nobody can be removed',
-  remove: (name) => `Remove ${name}`,
-  added: (name) => `${name} added`,
-  removed: (name) => `${name} removed`,
   addedAll: (count) => `${english.format(count)} people added`,
   clearedAll: (count) => `${english.format(count)} people removed`,
-  showMore: (shown, total) => `Show more (${english.format(shown)} of ${english.format(total)})`,
 }
 
 const textsEs: TransferListTexts = {
@@ -63,7 +58,6 @@ const textsEs: TransferListTexts = {
   noneFound: 'No hay nadie así. Revise el texto o añada a la persona en Usuarios.',
   severalFound: (count) => `Hay ${spanish.format(count)} personas así. Elija una o añádalas a todas.`,
   alreadyAssigned: (name) => `${name} ya tiene acceso.`,
-  more: (count) => `${spanish.format(count)} más. Escriba para acotar.`,
   assigned: 'Con acceso',
   count: (assigned, total) => `${spanish.format(assigned)} de ${spanish.format(total)}`,
   searchAssigned: 'Buscar entre quienes tienen acceso',
@@ -73,12 +67,8 @@ const textsEs: TransferListTexts = {
   nothingToAdd: 'Todos tienen acceso',
   clearAll: 'Quitar a todos',
   nothingToClear: 'No se puede quitar a nadie',
-  remove: (name) => `Quitar a ${name}`,
-  added: (name) => `${name}: se ha añadido`,
-  removed: (name) => `${name}: se ha quitado`,
   addedAll: (count) => `Se han añadido ${spanish.format(count)} personas`,
   clearedAll: (count) => `Se han quitado ${spanish.format(count)} personas`,
-  showMore: (shown, total) => `Mostrar más (${spanish.format(shown)} de ${spanish.format(total)})`,
 }
 
 export default {

@@ -5,6 +5,8 @@ import { matching } from '../collection/useMatching.ts'
 import type { ElementProps } from '../elementProps.ts'
 import { useValue } from '../select/options.ts'
 import { wrappingRow } from '../mixins.ts'
+import { useSay } from '../provider/say.ts'
+import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
@@ -125,6 +127,7 @@ export function TransferList({
   autoFocus = false,
   ...rest
 }: TransferListProps) {
+  const say = useSay()
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -147,15 +150,15 @@ export function TransferList({
   const available = candidates.filter(({ id }) => !assignedIds.has(id))
   const removable = assigned.filter(({ lockedReason }) => lockedReason === undefined)
 
-  const assign = (next: readonly string[], words: string) => {
+  const assign = (next: readonly string[], answer: string) => {
     setIds(next)
-    setAnnouncement(words)
+    setAnnouncement(answer)
   }
-  const add = (item: TransferItem) => assign([...assignedIds, item.id], texts.added(item.name))
+  const add = (item: TransferItem) => assign([...assignedIds, item.id], say(words.added)(item.name))
   const remove = (item: TransferItem) =>
     assign(
       [...assignedIds].filter((id) => id !== item.id),
-      texts.removed(item.name),
+      say(words.removed)(item.name),
     )
   const enter = (text: string): string | null => {
     if (onText?.(text) === true) return null

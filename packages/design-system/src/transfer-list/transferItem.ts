@@ -25,8 +25,6 @@ export interface TransferListTexts {
   severalFound: (count: number) => string
   /** After Enter, when the match is assigned already: "Noah Park has access already". */
   alreadyAssigned: (name: string) => string
-  /** After the last rendered one: "4,900 more. Type to narrow." */
-  more: (count: number) => string
   /** Heading of the assigned list: "Has access". */
   assigned: string
   /** Number of assigned items and of all: "3 of 40". */
@@ -43,18 +41,10 @@ export interface TransferListTexts {
   clearAll: string
   /** Why "Clear all" is disabled: "Nobody can be removed". */
   nothingToClear: string
-  /** Label of the remove button: "Remove Noah Park". */
-  remove: (name: string) => string
-  /** Announced when an item was assigned: "Noah Park added". */
-  added: (name: string) => string
-  /** Announced when an item was removed. */
-  removed: (name: string) => string
   /** Announced after "Add all": "37 added". */
   addedAll: (count: number) => string
   /** Announced after "Clear all": "39 removed". */
   clearedAll: (count: number) => string
-  /** Label of the button after the last rendered assigned item: "Show more (50 of 5,000)". */
-  showMore: (shown: number, total: number) => string
 }
 
 /** The searched text of an item. */

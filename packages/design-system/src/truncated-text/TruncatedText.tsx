@@ -1,4 +1,5 @@
 import { useRef, type ReactElement } from 'react'
+import { useObjectRef } from 'react-aria'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Tooltip, TooltipAnchor, type TooltipHandle } from '../tooltip/Tooltip.tsx'
@@ -21,15 +22,10 @@ const Root = styled.span`
 
 /** One line that ends in an ellipsis, and then shows the whole text in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
 export function TruncatedText({ text, children, ref, ...rest }: TruncatedTextProps) {
-  const rootRef = useRef<HTMLSpanElement>(null)
+  const rootRef = useObjectRef(ref)
   const handleRef = useRef<TooltipHandle>(null)
   const truncation = useTruncation(rootRef)
   const isTruncated = truncation !== 'none'
-  const share = (element: HTMLSpanElement | null) => {
-    rootRef.current = element
-    if (typeof ref === 'function') ref(element)
-    else if (ref) ref.current = element
-  }
 
   return (
     <>
@@ -38,7 +34,7 @@ export function TruncatedText({ text, children, ref, ...rest }: TruncatedTextPro
         {...rest}
         {...(truncation === 'text' && { tabIndex: 0 })}
         data-truncated={isTruncated || undefined}
-        ref={ref ? share : rootRef}
+        ref={rootRef}
         onPointerEnter={() => handleRef.current?.open(false)}
         onPointerLeave={() => handleRef.current?.close(false)}
         onPointerDown={() => handleRef.current?.close(true)}

@@ -1,6 +1,5 @@
 import { css } from 'styled-components'
-import { ellipsis } from '../mixins.ts'
-import { focusRing } from '../tokens/index.ts'
+import { ellipsis, ringed } from '../mixins.ts'
 
 export const truncatedStyle = css`
   display: block;
@@ -54,8 +53,5 @@ export const truncatedStyle = css`
       }
     }
   }
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
-  }
+  ${ringed('&:focus-visible', -2)}
 `

@@ -46,7 +46,6 @@ const textsOf = (
     alreadyAssigned: (name) => text('alreadyAssigned', { name }),
     searchAssigned: text('searchAssigned'),
     noneAssignedFound: text('noneAssignedFound'),
-    more: (count) => intl.formatMessage({ id: 'choice.more' }, { count }),
     assigned: text('assigned'),
     count: (assigned, total) => text('count', { assigned, total }),
     noneAssigned: text('noneAssigned'),
@@ -62,12 +61,8 @@ const textsOf = (
       : text(addable === null ? 'nothingToAdd' : 'nothingToAddShown'),
     clearAll: text('clearAll'),
     nothingToClear: text('nothingToClear'),
-    remove: (name) => text('remove', { name }),
-    added: (name) => intl.formatMessage({ id: 'choice.added' }, { name }),
-    removed: (name) => intl.formatMessage({ id: 'choice.removed' }, { name }),
     addedAll: (count) => text('addedAll', { count }),
     clearedAll: (count) => text('clearedAll', { count }),
-    showMore: (shown, total) => intl.formatMessage({ id: 'choice.showMore' }, { shown, total }),
   }
 }
 
