@@ -42,10 +42,7 @@ const openMetrics = async (
 }
 
 /** @throws StartupError for an external problem; everything opened is closed again. */
-export const startService = async (
-  settings: Settings,
-  embedding: Embedding | null = null,
-) => {
+export const startService = async (settings: Settings, embedding: Embedding | null = null) => {
   await requireFreeAddress(settings)
   const box = createSecretBox(settings)
   const database = await openDatabase(settings)

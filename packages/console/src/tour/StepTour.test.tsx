@@ -87,9 +87,12 @@ describe('the target of a step', () => {
         expect(hole.right).toBeGreaterThanOrEqual(seen.right)
         expect(hole.top).toBeLessThanOrEqual(seen.top)
         expect(hole.bottom).toBeGreaterThanOrEqual(seen.bottom)
-        if (name === 'Your own menu') expect(covering.top).toBeGreaterThanOrEqual(seen.bottom)
-        else if (where === 'beside the menu') expect(covering.left).toBeGreaterThanOrEqual(seen.right)
-        else expect(covering.bottom).toBeLessThanOrEqual(seen.top)
+        const sides = {
+          'below the menu': covering.top >= seen.bottom,
+          'beside the menu': covering.left >= seen.right,
+          'above the menu': covering.bottom <= seen.top,
+        }
+        expect(sides[name === 'Your own menu' ? 'below the menu' : where]).toBe(true)
       })
       await press('Next')
     }

@@ -107,7 +107,7 @@ test('closes on blur', async () => {
 describe('in a scrolling list', () => {
   test('focus scrolls to the control, and the tooltip opens', { tags: ['core'] }, async () => {
     const list = renderFarDown()
-    screen.getByRole('button', { name: 'Publish' }).focus()
+    await userEvent.tab()
     await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))
     await frames()
     expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
@@ -116,7 +116,7 @@ describe('in a scrolling list', () => {
   test('scrolling closes it, and it reopens beside the focused control', async () => {
     const list = renderFarDown()
     const button = screen.getByRole('button', { name: 'Publish' })
-    button.focus()
+    await userEvent.tab()
     await frames()
     await screen.findByRole('tooltip')
     list.scrollTop += 20

@@ -50,5 +50,3 @@ export const readOverview = async (
     }),
   }
 }
-
-export type SandboxOverview = Awaited<ReturnType<typeof readOverview>>

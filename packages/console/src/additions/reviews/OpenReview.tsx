@@ -240,12 +240,7 @@ const Contents = observer(function Contents({ review, nameOf, onOpen }: Contents
         />
       </Card>
       <Inline gap={3}>
-        <SearchField
-          label={search}
-          placeholder={search}
-          value={state.query}
-          onChange={state.setQuery}
-        />
+        <SearchField label={search} placeholder={search} value={state.query} onChange={state.setQuery} />
         {review.finishedAt === null && left.length > 0 && (
           <SegmentedControl<Shown>
             label={intl.formatMessage({ id: 'review.shown' })}

@@ -127,12 +127,7 @@ const AccessList = observer(function AccessList<Item>({ kind, onRevoke }: Access
     <Stack gap={2}>
       {items.length > MANY && (
         <Grid minColumnWidth={160} gap={2}>
-          <SearchField
-            label={search}
-            placeholder={search}
-            value={query}
-            onChange={setQuery}
-          />
+          <SearchField label={search} placeholder={search} value={query} onChange={setQuery} />
           {[...origins.values()].some((origin) => timeOf(origin) !== null) && (
             <Select
               label={intl.formatMessage({ id: 'panel.sort' })}

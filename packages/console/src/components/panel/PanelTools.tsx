@@ -39,11 +39,7 @@ export function PanelTools<Id extends string, Given>({
   return (
     <Inline gap={2}>
       {main}
-      <CopyButton
-        size="medium"
-        value={copy.value}
-        label={intl.formatMessage({ id: copy.label }, { name })}
-      />
+      <CopyButton size="medium" value={copy.value} label={intl.formatMessage({ id: copy.label }, { name })} />
       {children}
       {items.length > 0 && (
         <IconMenu

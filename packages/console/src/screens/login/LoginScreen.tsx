@@ -210,10 +210,7 @@ export const LoginForm = observer(function LoginForm({ lockedSeconds }: LoginFor
             type="email"
             autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
           />
-          <PasswordField
-            {...field('password')}
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} autoComplete="current-password" />
           <Stack align="end">
             <MessageLink message="login.forgot" href={paths.forgotPassword()} />
           </Stack>

@@ -109,9 +109,7 @@ const Facts = observer(function Facts() {
   const facts = [
     intl.formatMessage({ id: 'workspaces.total' }, { total }),
     isKnown && intl.formatMessage({ id: 'workspaces.active' }, { active: workspaces.countOf('active') }),
-    isKnown &&
-      unobserved > 0 &&
-      intl.formatMessage({ id: 'workspaces.unobserved' }, { count: unobserved }),
+    isKnown && unobserved > 0 && intl.formatMessage({ id: 'workspaces.unobserved' }, { count: unobserved }),
   ]
   return (
     <>
