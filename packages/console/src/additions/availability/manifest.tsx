@@ -22,7 +22,7 @@ const Alerts = observer(function Alerts() {
 })
 
 /** Since when a workspace is down. Renders each minute, unlike its row; nothing when it is not known. */
-export const DownSince = observer(function DownSince({ id, isBrief }: Places['workspace.since']) {
+const DownSince = observer(function DownSince({ id, isBrief }: Places['workspace.since']) {
   const intl = useIntl()
   const { time } = useStores()
   const { workspaces } = useSignedIn()

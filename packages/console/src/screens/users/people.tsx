@@ -265,7 +265,7 @@ const roleTones: Record<Role, TagTone> = {
   [Role.superadmin]: 'accent',
 }
 
-export const personRole = ({ role }: Pick<Person, 'role'>, intl: IntlShape) =>
+const personRole = ({ role }: Pick<Person, 'role'>, intl: IntlShape) =>
   role === null ? null : <RowTag tone={roleTones[role]} label={roleText(role, intl)} />
 
 const nameLink = (person: Person) => (
@@ -273,7 +273,7 @@ const nameLink = (person: Person) => (
 )
 
 /** The name, which opens the panel. */
-export const personName = (person: Person, isSelf: boolean, intl: IntlShape) =>
+const personName = (person: Person, isSelf: boolean, intl: IntlShape) =>
   isSelf ? (
     <RowLine gap={2}>
       {nameLink(person)}

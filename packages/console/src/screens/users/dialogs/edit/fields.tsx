@@ -269,7 +269,7 @@ function StatusField({ choices, isOneself, value, onChange, ...field }: StatusFi
 }
 
 /** The mail with a link to set a password, or the invitation again. */
-export const PasswordMail = observer(function PasswordMail({ person }: { person: Person }) {
+const PasswordMail = observer(function PasswordMail({ person }: { person: Person }) {
   const intl = useIntl()
   const { time } = useStores()
   const { passwordMails, users } = useSignedIn()

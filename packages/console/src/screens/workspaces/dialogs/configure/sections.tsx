@@ -34,7 +34,7 @@ import { MessageTag } from '../../../../components/MessageTag.tsx'
 import { isMessageId } from '../../../../i18n/catalogues.ts'
 import { addressText } from '../../labels.ts'
 
-export const labelOf = (field: WorkspaceField, intl: IntlShape): string =>
+const labelOf = (field: WorkspaceField, intl: IntlShape): string =>
   intl.formatMessage({ id: `configure.field.${field}` })
 
 export const errorText = (
