@@ -3,9 +3,20 @@ import {
   DataTable,
   media,
   useMediaQuery,
+  type Column,
   type CompactListSlots,
   type DataTableProps,
 } from '@portico/design-system'
+import type { IntlShape } from 'react-intl'
+import type { MessageId } from '../i18n/catalogues.ts'
+
+/** The id and the header of a column. */
+export const headIn =
+  (intl: IntlShape) =>
+  (id: string, message: MessageId): Pick<Column<unknown>, 'id' | 'header'> => ({
+    id,
+    header: intl.formatMessage({ id: message }),
+  })
 
 /** What the buttons, links and menu of a row do, by their action. They get its id and what was pressed. */
 export type RowActs = Readonly<Partial<Record<string, (id: string, pressed: Element) => void>>>

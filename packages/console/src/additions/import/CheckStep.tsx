@@ -12,9 +12,8 @@ import { useSignedIn } from '../../app/context.ts'
 import { ListBlock } from '../../components/ListBlock.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import { isPlain, type Encoding } from './readPeople.ts'
-import { useSaveFile } from '../../screens/users/export/ExportButton.tsx'
-import { encodingText, peopleText, rowProblems, rowsFile } from './labels.ts'
-import { usePlanColumns, usePlanSlots } from './planRows.tsx'
+import { encodingText, peopleText, rowProblems, useSaveRows } from './labels.ts'
+import { usePlanParts } from './planRows.tsx'
 
 interface CheckStepProps {
   ignored: readonly string[]
@@ -33,7 +32,7 @@ export const CheckStep = observer(function CheckStep({ ignored, guessedEncoding 
   const intl = useIntl()
   const { userImport: form } = useSignedIn()
   const { plan, room } = form
-  const save = useSaveFile()
+  const save = useSaveRows()
   const [isOnlyToReview, setIsOnlyToReview] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
@@ -52,8 +51,7 @@ export const CheckStep = observer(function CheckStep({ ignored, guessedEncoding 
     }),
     [place, form, intl],
   )
-  const columns = usePlanColumns(edit)
-  const slots = usePlanSlots(edit)
+  const parts = usePlanParts(edit)
   const isUncertain = guessedEncoding !== null
   const shown = useMemo(() => {
     const rows = isOnlyToReview
@@ -64,12 +62,7 @@ export const CheckStep = observer(function CheckStep({ ignored, guessedEncoding 
   const problems = useMemo(() => plan.rows.filter(({ status }) => status === 'problem'), [plan])
   /** Rows that need a change, to fix in a spreadsheet. */
   const saveProblems = () =>
-    void save(intl.formatMessage({ id: 'users.import.failedRows.file' }), async () =>
-      rowsFile(
-        problems.map((planned) => ({ row: planned.row, reason: rowProblems(planned, intl).join(' ') })),
-        intl,
-      ),
-    )
+    save(problems.map((planned) => ({ row: planned.row, reason: rowProblems(planned, intl).join(' ') })))
   // Screen readers read the summary first.
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -126,8 +119,7 @@ export const CheckStep = observer(function CheckStep({ ignored, guessedEncoding 
         label={intl.formatMessage({ id: 'users.import.rows' })}
         empty={<EmptyState title={<FormattedMessage id="users.import.noProblems" />} />}
         rows={shown}
-        columns={columns}
-        slots={slots}
+        {...parts}
         getRowId={placeOf}
       />
     </Stack>

@@ -11,9 +11,8 @@ import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { OutcomeDialog, OutcomeDot, useStoredRest } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
-import { useSaveFile } from '../../screens/users/export/ExportButton.tsx'
 import { CheckStep } from './CheckStep.tsx'
-import { rowsFile } from './labels.ts'
+import { useSaveRows } from './labels.ts'
 import { isGuessed, readPeople, type TextProblem } from './readPeople.ts'
 import { TextStep, type ChosenFile } from './TextStep.tsx'
 
@@ -158,24 +157,21 @@ const placeOf = ({ row }: ImportResult): string => String(row.row.place)
 const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { userImport } = useSignedIn()
-  const save = useSaveFile()
+  const save = useSaveRows()
   const { run } = userImport
   const { rows } = run
   const slots = useSlots()
   const rest = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
 
   const saveRest = () =>
-    void save(intl.formatMessage({ id: 'users.import.failedRows.file' }), async () =>
-      rowsFile(
-        rest.map(({ row: { row }, problem, outcome }) => ({
-          row,
-          reason:
-            problem === null
-              ? intl.formatMessage({ id: `users.batch.outcome.${outcome}` })
-              : problemText(problem, intl),
-        })),
-        intl,
-      ),
+    save(
+      rest.map(({ row: { row }, problem, outcome }) => ({
+        row,
+        reason:
+          problem === null
+            ? intl.formatMessage({ id: `users.batch.outcome.${outcome}` })
+            : problemText(problem, intl),
+      })),
     )
 
   return (

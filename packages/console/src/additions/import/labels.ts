@@ -7,8 +7,9 @@ import {
   type ImportRow,
 } from '@portico/stores/additions/import/importRow'
 import { isCorporateEmail } from '@portico/stores/passwords'
-import type { IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { csvFile, csvLines } from '../../screens/users/export/csv.ts'
+import { useSaveFile } from '../../screens/users/export/ExportButton.tsx'
 import { fieldTexts, roleText } from '../../screens/users/labels.ts'
 import { MAX_BYTES, MAX_ROWS, type Encoding, type FileProblem, type TextProblem } from './readPeople.ts'
 
@@ -103,11 +104,14 @@ export const rowName = ({ row }: CheckedRow, intl: IntlShape): string =>
   row.email.trim() ||
   intl.formatMessage({ id: 'users.import.place' }, { place: row.place })
 
-/** Rows as entered, each with the reason why it was skipped: to fix and import again. */
-export const rowsFile = (
-  rows: readonly { readonly row: ImportRow; readonly reason: string }[],
-  intl: IntlShape,
-): Blob =>
+interface RowLeft {
+  readonly row: ImportRow
+  /** Why it was skipped. */
+  readonly reason: string
+}
+
+/** Rows as entered, to fix and import again. */
+export const rowsFile = (rows: readonly RowLeft[], intl: IntlShape): Blob =>
   csvFile([
     [
       ...IMPORT_FIELDS.map((field) => columnText(field, intl)),
@@ -115,6 +119,13 @@ export const rowsFile = (
     ],
     ...rows.map(({ row, reason }) => [...IMPORT_FIELDS.map((field) => row[field]), reason]),
   ])
+
+export const useSaveRows = () => {
+  const intl = useIntl()
+  const save = useSaveFile()
+  return (rows: readonly RowLeft[]) =>
+    void save(intl.formatMessage({ id: 'users.import.failedRows.file' }), async () => rowsFile(rows, intl))
+}
 
 /** A text that reads as these rows. */
 export const peopleText = (rows: readonly ImportRow[], intl: IntlShape): string =>

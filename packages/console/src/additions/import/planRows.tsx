@@ -9,12 +9,13 @@ import {
   type Column,
   type CompactListSlots,
   type StatusTone,
-  type TextTone,
+  type TextProps,
 } from '@portico/design-system'
 import type { ImportStatus, PlannedRow } from '@portico/stores/additions/import/importPlan'
 import type { ImportRow } from '@portico/stores/additions/import/importRow'
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { headIn } from '../../components/ListBlock.tsx'
 import { roleText } from '../../screens/users/labels.ts'
 import { RowEditor } from './RowEditor.tsx'
 import { statusReason, rowDifferences, rowName, rowProblems, rowWarning } from './labels.ts'
@@ -28,81 +29,27 @@ const tones: Record<ImportStatus, StatusTone> = {
   takenOut: 'pending',
 }
 
-function RowStatus({ status }: { status: ImportStatus }) {
-  const intl = useIntl()
-  return (
-    <StatusDot tone={tones[status]} label={intl.formatMessage({ id: `users.import.status.${status}` })} />
-  )
-}
-
-interface Note {
-  readonly text: string
-  readonly tone: TextTone
-}
-
-const notes = (tone: TextTone, texts: readonly (string | null)[]): readonly Note[] =>
-  texts.flatMap((text) => (text === null ? [] : [{ text, tone }]))
-
-const useNotes = () => {
-  const intl = useIntl()
-  return (planned: PlannedRow): readonly Note[] => [
-    ...notes('bad', planned.status === 'member' ? [] : rowProblems(planned, intl)),
-    ...notes('warn', [rowWarning(planned, intl)]),
-    ...notes('secondary', [
-      statusReason(planned, intl),
-      ...(planned.status === 'invite' ? rowDifferences(planned, intl) : []),
-    ]),
-  ]
-}
-
-/** Empty when the e-mail is shown as the name already. */
-const emailBelow = (planned: PlannedRow, intl: IntlShape): string => {
-  const email = planned.row.email.trim()
-  return email === rowName(planned, intl) ? '' : email
-}
-
-function Person({ planned }: { planned: PlannedRow }) {
-  const intl = useIntl()
-  const email = emailBelow(planned, intl)
-  return (
-    <div>
-      <Text isTruncated>{rowName(planned, intl)}</Text>
-      {email !== '' && (
-        <Text variant="secondary" tone="secondary" isTruncated>
-          {email}
+/** What there is to say about a row, the worst first. */
+const notesOf = (planned: PlannedRow, text: TextProps, intl: IntlShape) => {
+  const { status } = planned
+  const notes = [
+    ['bad', status === 'member' ? [] : rowProblems(planned, intl)],
+    ['warn', [rowWarning(planned, intl)]],
+    [
+      'secondary',
+      [statusReason(planned, intl), ...(status === 'invite' ? rowDifferences(planned, intl) : [])],
+    ],
+  ] as const
+  return notes.flatMap(([tone, lines]) =>
+    lines
+      .filter((line) => line !== null)
+      .map((line) => (
+        <Text key={line} {...text} tone={tone}>
+          {line}
         </Text>
-      )}
-    </div>
+      )),
   )
 }
-
-function Notes({ planned, edit }: { planned: PlannedRow; edit: RowEdit }) {
-  const rowNotes = useNotes()(planned)
-  if (edit.place === planned.row.place) return <Editor planned={planned} edit={edit} />
-  return (
-    <div>
-      <RowStatus status={planned.status} />
-      {rowNotes.map(({ text, tone }) => (
-        <Text key={text} variant="secondary" tone={tone}>
-          {text}
-        </Text>
-      ))}
-    </div>
-  )
-}
-
-function Role({ planned: { row } }: { planned: PlannedRow }) {
-  const intl = useIntl()
-  return (
-    <Text element="span" tone="secondary" isTruncated>
-      {row.assignedRole === null ? row.role : roleText(row.assignedRole, intl)}
-    </Text>
-  )
-}
-
-const Editor = ({ planned, edit }: { planned: PlannedRow; edit: RowEdit }) => (
-  <RowEditor planned={planned} onFix={edit.onFix} onEnd={() => edit.onPlaceChange(null)} />
-)
 
 /** Keep it stable between renders. */
 export interface RowEdit {
@@ -143,69 +90,85 @@ function RowActions({ planned: { row, status }, edit }: { planned: PlannedRow; e
   )
 }
 
-export function usePlanColumns(edit: RowEdit): readonly Column<PlannedRow>[] {
+/** The rows in a table, and where there is no room for one. */
+export function usePlanParts(edit: RowEdit) {
   const intl = useIntl()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const nameOf = (planned: PlannedRow) => rowName(planned, intl)
+    /** Empty when the e-mail is shown as the name already. */
+    const emailOf = (planned: PlannedRow): string => {
+      const email = planned.row.email.trim()
+      return email === nameOf(planned) ? '' : email
+    }
+    const roleOf = ({ row }: PlannedRow): string =>
+      row.assignedRole === null ? row.role : roleText(row.assignedRole, intl)
+    const status = (planned: PlannedRow) => (
+      <StatusDot
+        tone={tones[planned.status]}
+        label={intl.formatMessage({ id: `users.import.status.${planned.status}` })}
+      />
+    )
+    const editor = (planned: PlannedRow) =>
+      edit.place === planned.row.place && (
+        <RowEditor key="edit" planned={planned} onFix={edit.onFix} onEnd={() => edit.onPlaceChange(null)} />
+      )
+    const actions = (planned: PlannedRow) => <RowActions planned={planned} edit={edit} />
+    const head = headIn(intl)
+    const columns: readonly Column<PlannedRow>[] = [
       {
-        id: 'place',
-        header: intl.formatMessage({ id: 'users.import.head.place' }),
+        ...head('place', 'users.import.head.place'),
         cell: ({ row }) => intl.formatNumber(row.place),
         align: 'end',
         width: 56,
       },
       {
-        id: 'person',
-        header: intl.formatMessage({ id: 'users.import.head.person' }),
-        cell: (planned) => <Person planned={planned} />,
+        ...head('person', 'users.import.head.person'),
+        cell: (planned) => (
+          <div>
+            <Text isTruncated>{nameOf(planned)}</Text>
+            {emailOf(planned) !== '' && (
+              <Text variant="secondary" tone="secondary" isTruncated>
+                {emailOf(planned)}
+              </Text>
+            )}
+          </div>
+        ),
         isRowHeader: true,
       },
       {
-        id: 'role',
-        header: intl.formatMessage({ id: 'users.column.role' }),
-        cell: (planned) => <Role planned={planned} />,
+        ...head('role', 'users.column.role'),
+        cell: (planned) => (
+          <Text element="span" tone="secondary" isTruncated>
+            {roleOf(planned)}
+          </Text>
+        ),
         width: 104,
       },
       {
-        id: 'status',
-        header: intl.formatMessage({ id: 'users.import.head.status' }),
-        cell: (planned) => <Notes planned={planned} edit={edit} />,
+        ...head('status', 'users.import.head.status'),
+        cell: (planned) =>
+          editor(planned) || (
+            <div>
+              {status(planned)}
+              {notesOf(planned, { variant: 'secondary' }, intl)}
+            </div>
+          ),
       },
-      {
-        id: 'actions',
-        header: intl.formatMessage({ id: 'users.column.actions' }),
-        cell: (planned) => <RowActions planned={planned} edit={edit} />,
-        isPrinted: false,
-        width: 96,
-      },
-    ],
-    [intl, edit],
-  )
-}
-
-export function usePlanSlots(edit: RowEdit): CompactListSlots<PlannedRow> {
-  const intl = useIntl()
-  const notesOf = useNotes()
-  return {
-    title: (planned) => <bdi>{rowName(planned, intl)}</bdi>,
-    leading: ({ status }) => <RowStatus status={status} />,
-    meta: (planned) => {
-      const { row } = planned
-      const email = emailBelow(planned, intl)
-      const role = row.assignedRole === null ? row.role : roleText(row.assignedRole, intl)
-      return [
-        intl.formatMessage({ id: 'users.import.place' }, { place: row.place }),
-        role,
-        email === '' ? null : <bdi key="email">{email}</bdi>,
-        ...(edit.place === row.place
-          ? [<Editor key="edit" planned={planned} edit={edit} />]
-          : notesOf(planned).map(({ text, tone }) => (
-              <Text key={text} element="span" variant="inherit" tone={tone}>
-                {text}
-              </Text>
-            ))),
-      ]
-    },
-    actions: (planned) => <RowActions planned={planned} edit={edit} />,
-  }
+      { ...head('actions', 'users.column.actions'), cell: actions, isPrinted: false, width: 96 },
+    ]
+    const slots: CompactListSlots<PlannedRow> = {
+      title: (planned) => <bdi>{nameOf(planned)}</bdi>,
+      leading: status,
+      meta: (planned) => [
+        intl.formatMessage({ id: 'users.import.place' }, { place: planned.row.place }),
+        roleOf(planned),
+        emailOf(planned) === '' ? null : <bdi key="email">{emailOf(planned)}</bdi>,
+        ...(edit.place === planned.row.place
+          ? [editor(planned)]
+          : notesOf(planned, { element: 'span', variant: 'inherit' }, intl)),
+      ],
+      actions,
+    }
+    return { columns, slots }
+  }, [intl, edit])
 }

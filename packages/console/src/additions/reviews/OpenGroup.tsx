@@ -25,7 +25,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { ListBlock } from '../../components/ListBlock.tsx'
+import { headIn, ListBlock } from '../../components/ListBlock.tsx'
 import { MessageButton, RetryBanner } from '../../components/messages.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { sinceText } from '../../i18n/dates.ts'
@@ -135,25 +135,23 @@ function useParts(isFinished: boolean, now: number, nameOf: ReviewPlace['nameOf'
       ...([null, 'kept', 'revoked'] as const).map((decision) => decisionText(decision, intl)),
       intl.formatMessage({ id: 'review.unshared' }),
     ]
+    const head = headIn(intl)
     const all: readonly Column<ReviewRow>[] = [
       {
-        id: 'name',
-        header: intl.formatMessage({ id: 'users.column.name' }),
+        ...head('name', 'users.column.name'),
         isRowHeader: true,
         grow: 1.9,
         cell: (row) => nameCell(row, intl),
       },
       {
-        id: 'email',
-        header: intl.formatMessage({ id: 'users.column.email' }),
+        ...head('email', 'users.column.email'),
         grow: 2.5,
         priority: 4,
         secondary: ({ email }) => email,
         cell: ({ email }) => <RowText text={email} tone="secondary" />,
       },
       {
-        id: 'role',
-        header: intl.formatMessage({ id: 'users.column.role' }),
+        ...head('role', 'users.column.role'),
         width:
           widestOf(
             LISTED_ROLES.map((role) => roleText(role, intl)),
@@ -163,29 +161,25 @@ function useParts(isFinished: boolean, now: number, nameOf: ReviewPlace['nameOf'
         cell: ({ level }) => <RowTag label={roleText(level, intl)} />,
       },
       {
-        id: 'status',
-        header: intl.formatMessage({ id: 'users.column.status' }),
+        ...head('status', 'users.column.status'),
         width: widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot,
         priority: 3,
         cell: ({ status }) => <RowStatus tone={statusTones[status]} label={statusText(status, intl)} />,
       },
       {
-        id: 'decision',
-        header: intl.formatMessage({ id: 'review.column.decision' }),
+        ...head('decision', 'review.column.decision'),
         width: widestOf(decisions) + AROUND.dot,
         cell: (row) => decisionCell(row, intl),
       },
       {
-        id: 'marked',
-        header: intl.formatMessage({ id: 'review.column.marked' }),
+        ...head('marked', 'review.column.marked'),
         grow: 1.45,
         priority: 4,
         secondary: (row) => marked(row) || null,
         cell: (row) => <RowText lines={2} text={marked(row)} tone="secondary" />,
       },
       {
-        id: 'actions',
-        header: intl.formatMessage({ id: 'users.column.actions' }),
+        ...head('actions', 'users.column.actions'),
         width: 92,
         align: 'end',
         isPrinted: false,

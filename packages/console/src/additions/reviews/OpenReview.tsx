@@ -24,7 +24,7 @@ import { useSignedIn } from '../../app/context.ts'
 import { useReviews } from './reviewStores.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
-import { ListBlock } from '../../components/ListBlock.tsx'
+import { headIn, ListBlock } from '../../components/ListBlock.tsx'
 import { listProblemOf, MessageBanner, MessageButton, RetryButton } from '../../components/messages.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
@@ -56,37 +56,24 @@ function useParts(reviewId: string) {
     const link = ({ serviceid, name }: ReviewGroup) => (
       <RowLink href={reviewSearch(reviewId, serviceid)} text={name} action="open" />
     )
+    const head = headIn(intl)
     const columns: readonly Column<ReviewGroup>[] = [
+      { ...head('name', 'review.column.workspace'), isRowHeader: true, grow: 2, cell: link },
       {
-        id: 'name',
-        header: intl.formatMessage({ id: 'review.column.workspace' }),
-        isRowHeader: true,
-        grow: 2,
-        cell: link,
-      },
-      {
-        id: 'machine',
-        header: intl.formatMessage({ id: 'workspaces.column.machine' }),
+        ...head('machine', 'workspaces.column.machine'),
         grow: 1.5,
         priority: 3,
         cell: ({ machine }) => <RowText text={machine} tone="secondary" isMono />,
       },
+      { ...head('state', 'review.column.state'), width: 110, cell: (group) => stateOf(group, intl) },
       {
-        id: 'state',
-        header: intl.formatMessage({ id: 'review.column.state' }),
-        width: 110,
-        cell: (group) => stateOf(group, intl),
-      },
-      {
-        id: 'progress',
-        header: intl.formatMessage({ id: 'review.column.progress' }),
+        ...head('progress', 'review.column.progress'),
         width: 110,
         align: 'end',
         cell: (group) => progressText(group, intl),
       },
       {
-        id: 'revoked',
-        header: intl.formatMessage({ id: 'review.column.revoked' }),
+        ...head('revoked', 'review.column.revoked'),
         width: 80,
         align: 'end',
         priority: 2,

@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
-import { ListBlock } from '../../components/ListBlock.tsx'
+import { headIn, ListBlock } from '../../components/ListBlock.tsx'
 import { listProblemOf, MessageLinkButton, RetryBanner } from '../../components/messages.tsx'
 import { useArrival } from '../../components/useFocusHome.ts'
 import { momentText } from '../../i18n/dates.ts'
@@ -61,41 +61,43 @@ function When({ at, by }: { at: string; by: string }) {
 function useParts(nameOf: ReviewPlace['nameOf']) {
   const intl = useIntl()
   return useMemo(() => {
-    const started = ({ startedAt, startedBy }: AccessReview) =>
-      intl.formatMessage({ id: 'review.by' }, { time: momentText(startedAt, intl), name: nameOf(startedBy) })
-    const finished = ({ finishedAt, finishedBy }: AccessReview) =>
-      finishedAt === null
-        ? ''
-        : intl.formatMessage(
-            { id: 'review.by' },
-            { time: momentText(finishedAt, intl), name: nameOf(finishedBy ?? '') },
-          )
-    const header = (id: 'name' | 'state' | 'progress' | 'revoked' | 'started' | 'finished') => ({
-      id,
-      header: intl.formatMessage({ id: `review.column.${id}` }),
-    })
+    const said = (at: string, by: string | null) =>
+      intl.formatMessage({ id: 'review.by' }, { time: momentText(at, intl), name: nameOf(by ?? '') })
+    const head = headIn(intl)
     const columns: readonly Column<AccessReview>[] = [
-      { ...header('name'), isRowHeader: true, minWidth: 100, grow: 2, cell: nameOfReview },
-      { ...header('state'), width: 100, cell: (review) => stateOf(review, intl) },
-      { ...header('progress'), width: 100, align: 'end', cell: (review) => progressText(review, intl) },
       {
-        ...header('revoked'),
+        ...head('name', 'review.column.name'),
+        isRowHeader: true,
+        minWidth: 100,
+        grow: 2,
+        cell: nameOfReview,
+      },
+      { ...head('state', 'review.column.state'), width: 100, cell: (review) => stateOf(review, intl) },
+      {
+        ...head('progress', 'review.column.progress'),
+        width: 100,
+        align: 'end',
+        cell: (review) => progressText(review, intl),
+      },
+      {
+        ...head('revoked', 'review.column.revoked'),
         width: 80,
         align: 'end',
         priority: 3,
         cell: ({ revoked }) => intl.formatNumber(revoked),
       },
       {
-        ...header('started'),
+        ...head('started', 'review.column.started'),
         grow: 3,
         priority: 2,
         cell: ({ startedAt, startedBy }) => <When at={startedAt} by={nameOf(startedBy)} />,
       },
       {
-        ...header('finished'),
+        ...head('finished', 'review.column.finished'),
         grow: 3,
         priority: 4,
-        secondary: (review: AccessReview) => finished(review) || null,
+        secondary: ({ finishedAt, finishedBy }: AccessReview) =>
+          finishedAt === null ? null : said(finishedAt, finishedBy),
         cell: ({ finishedAt, finishedBy }) =>
           finishedAt !== null && <When at={finishedAt} by={nameOf(finishedBy ?? '')} />,
       },
@@ -103,7 +105,7 @@ function useParts(nameOf: ReviewPlace['nameOf']) {
     const slots: CompactListSlots<AccessReview> = {
       title: nameOfReview,
       leading: (review) => stateOf(review, intl),
-      meta: (review) => [progressText(review, intl), started(review)],
+      meta: (review) => [progressText(review, intl), said(review.startedAt, review.startedBy)],
     }
     return { columns, slots }
   }, [intl, nameOf])

@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { test } from 'vitest'
 import { expectVisible } from '../testing/actions.ts'
-import { loadCatalogue } from '../i18n/catalogues.ts'
+import { loadCatalogue } from './catalogues.ts'
 import english from '../messages/en.json'
 import spanish from '../messages/es.json'
-import { LateProblemText } from '../i18n/MessagesProvider.tsx'
+import { LateProblemText } from './MessagesProvider.tsx'
 
 const renderProblem = async (locale: 'en' | 'es', code: number, message = '') => {
   const texts = await loadCatalogue(locale, 'public')

@@ -5,7 +5,7 @@ import { screen } from 'storybook/test'
 import type { StoreOptions } from '../../../../testing/withStores.tsx'
 import { onAccount } from '../../account.fixture.ts'
 import { acting } from '../../../../testing/acting.ts'
-import { BillingDetailsDialog } from '../company/CompanyDialog.tsx'
+import { BillingDetailsDialog } from './CompanyDialog.tsx'
 import { dialogStory } from '../../../../testing/docsHeight.ts'
 
 export default {
