@@ -1,7 +1,6 @@
 import {
   Text as ToastText,
   UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastContent as AriaToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
@@ -114,7 +113,7 @@ export const Card = styled(AriaToast<ToastItem>)`
   }
 `
 
-export const Words = styled(AriaToastContent)`
+export const Words = styled.div`
   flex: 1;
   align-self: center;
   display: grid;
