@@ -8,10 +8,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import {
-  UNSTABLE_ToastContent as AriaToastContent,
-  UNSTABLE_ToastQueue as AriaToastQueue,
-} from 'react-aria-components'
+import { UNSTABLE_ToastQueue as AriaToastQueue } from 'react-aria-components'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Inline } from '../inline/Inline.tsx'
@@ -216,7 +213,7 @@ export function ToastRegion({
             render={(props) => <div {...props} onKeyDownCapture={dismissByKey} />}
           >
             <Icon aria-hidden />
-            <Words as={AriaToastContent}>
+            <Words>
               <Title slot="title">{title}</Title>
               {description !== undefined && <Description slot="description">{description}</Description>}
               {action && secondAction && (

@@ -1,6 +1,7 @@
 import {
   Text as ToastText,
   UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
@@ -113,7 +114,7 @@ export const Card = styled(AriaToast<ToastItem>)`
   }
 `
 
-export const Words = styled.div`
+export const Words = styled(AriaToastContent)`
   flex: 1;
   align-self: center;
   display: grid;
