@@ -10,7 +10,7 @@ import { byTone, iconSize } from '../mixins.ts'
 import { Popover } from '../popover/Popover.tsx'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
-import type { ToastTone } from '../toast/toastStyle.ts'
+import type { ToastTone } from '../toast/toastItem.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface Notice {

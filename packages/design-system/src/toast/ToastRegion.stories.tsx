@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { guide } from '../testing/guide.ts'
-import type { ToastItem } from './toastStyle.ts'
+import type { ToastItem } from './toastItem.ts'
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
 
 function Example(props: ToastRegionProps) {

@@ -17,7 +17,7 @@ import {
   spy,
 } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
-import type { ToastItem } from './toastStyle.ts'
+import type { ToastItem } from './toastItem.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import * as tourStories from '../tour-overlay/TourOverlay.stories.tsx'
 import * as stories from './ToastRegion.stories.tsx'

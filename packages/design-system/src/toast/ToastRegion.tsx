@@ -15,16 +15,8 @@ import { Inline } from '../inline/Inline.tsx'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { toneIcons } from '../toneIcons.ts'
-import {
-  Card,
-  Description,
-  Life,
-  Region,
-  Title,
-  Words,
-  type ToastAction,
-  type ToastItem,
-} from './toastStyle.ts'
+import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
+import type { ToastAction, ToastItem } from './toastItem.ts'
 
 const TOAST = '[role="alertdialog"][aria-modal="false"]'
 

@@ -8,26 +8,7 @@ import { keyframes, styled } from 'styled-components'
 import { media } from '../media/media.ts'
 import { byTone, floatingStyle, iconSize, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-
-export type ToastTone = 'info' | 'ok' | 'warn' | 'bad'
-
-export interface ToastAction {
-  label: string
-  onPress: () => void
-}
-
-export interface ToastItem {
-  /** Identifies the toast; the same toast under a new id is announced again. */
-  id: string
-  tone: ToastTone
-  title: string
-  description?: string
-  action?: ToastAction
-  /** Beside the first action, both below the title. */
-  secondAction?: ToastAction
-  /** Total life in milliseconds, rendered as a bar. Without it the toast stays until dismissed. */
-  lifeMs?: number
-}
+import type { ToastItem } from './toastItem.ts'
 
 const arrive = keyframes`
   from { opacity: 0; translate: 0 8px; }
