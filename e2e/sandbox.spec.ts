@@ -16,6 +16,6 @@ test('a reset of the data asks first', async ({ page }) => {
   await reset.click()
   await expect(page.getByText('“Send” puts all demo data back')).toBeVisible()
   expect(calls).not.toContain('/sandbox/api/reset')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Done.')).toBeVisible({ timeout: 60_000 })
 })
