@@ -7,7 +7,7 @@ const stored = { mode: 'down', delayMinutes: 15, quiet: null, timeZone: 'Europe/
 
 const open = async () => {
   const fixture = makeRootStore({ answers: { [`GET ${PATH}`]: answer({ statusMail: stored }) } })
-  const { mail } = fixture.root.signedIn.alerts
+  const { statusMail: mail } = fixture.root.signedIn
   await mail.open()
   return { ...fixture, mail }
 }
@@ -39,7 +39,7 @@ test('a quiet time without a length is refused; a failed save leaves the draft',
 
 test('a failed read can be tried again', async () => {
   const fixture = makeRootStore({ answers: { [`GET ${PATH}`]: refusal(-100) } })
-  const { mail } = fixture.root.signedIn.alerts
+  const { statusMail: mail } = fixture.root.signedIn
   expect(await mail.open()).toBe(false)
   expect(mail).toMatchObject({ isOpen: false, status: 'failed' })
   fixture.transport.next(`GET ${PATH}`, answer({ statusMail: stored }))
