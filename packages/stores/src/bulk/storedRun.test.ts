@@ -8,22 +8,22 @@ import { settle } from '../testing/fakeClock.ts'
 import { answer, never, type Answer, type Route } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { makeReview, makeReviewGroup } from '../testing/reviewFactories.ts'
+import type { UserBatchStore } from '../users/batch/userBatchStore.ts'
 import { withPeople } from '../users/users.fixture.ts'
 
-interface Run {
-  readonly isRunning: boolean
-  readonly total: number
-  readonly hasRest: boolean
-  readonly stop: string | null
-  readonly bulkProgress: BulkProgress | null
-  readonly counts: { readonly done: number }
-  readonly rows: readonly unknown[]
-  loadDraft(): void
-  restoreDraft(): void
-  cancel(): void
-  clear(): void
-  resume(): Promise<unknown>
-}
+type Run = Pick<
+  UserBatchStore,
+  | 'bulkProgress'
+  | 'cancel'
+  | 'clear'
+  | 'counts'
+  | 'hasRest'
+  | 'isRunning'
+  | 'loadDraft'
+  | 'restoreDraft'
+  | 'stop'
+  | 'total'
+> & { readonly resume: () => Promise<unknown> }
 
 interface Caller {
   readonly name: string
@@ -228,6 +228,19 @@ describe.each(callers)('$name that did not finish', ({ key, lock, route, job, ke
     fixture.locks.setElsewhere(lock, false)
     expect(await offered('somebody@northwind.example')).toBeNull()
     expect(await offered()).toMatchObject({ settled: 0, total: 6 })
+  })
+
+  test('is not cleared while it runs, nor begun again, but ends with the session', async () => {
+    const fixture = await interrupted()
+    const { root, run, waiting, transport } = fixture
+    const sent = transport.callsOf(route).length
+    run.clear()
+    await caller.begin(fixture)
+    expect([run.total, run.isRunning, transport.callsOf(route).length]).toEqual([6, true, sent])
+    root.session.signOut()
+    for (const send of waiting) send()
+    await settle()
+    expect([run.total, run.isRunning, transport.callsOf(route).length]).toEqual([0, false, sent])
   })
 
   test('is one of the bulk runs, before which signing out asks', async () => {

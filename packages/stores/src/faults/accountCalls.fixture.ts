@@ -2,7 +2,7 @@ import { refreshAccount } from '../account/followAccount.ts'
 import { answer } from '../testing/fakeTransport.ts'
 import type { FaultyCall } from './observe.fixture.ts'
 import { reviewCalls } from './reviewCalls.fixture.ts'
-import { TYPED } from './shared.fixture.ts'
+import { saves, TYPED } from './shared.fixture.ts'
 
 const page = { pathname: '/admin/plans', search: '' }
 
@@ -24,15 +24,7 @@ const addingPasskey = {
 }
 
 export const accountCalls = {
-  'Company: save': {
-    route: 'PUT /account/',
-    prepare: ({ companyEdit }) => {
-      companyEdit.open()
-      companyEdit.set('companyName', TYPED)
-    },
-    run: async ({ companyEdit }) => (await companyEdit.save()) === 'saved',
-    typed: TYPED,
-  },
+  'Company: save': saves('the company'),
   'Company: countries': {
     route: 'GET /data/countries.json',
     run: ({ companyEdit }) => companyEdit.countries.load(),

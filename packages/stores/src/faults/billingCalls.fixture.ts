@@ -1,7 +1,7 @@
 import type { BillingInformationStore } from '../billing/billingInformationStore.ts'
 import type { Route } from '../testing/fakeTransport.ts'
 import type { FaultyCall } from './observe.fixture.ts'
-import { TYPED } from './shared.fixture.ts'
+import { saves } from './shared.fixture.ts'
 
 const paid = { subscription: {} }
 
@@ -24,27 +24,8 @@ export const billingCalls = {
   'Billing: default card': changesCards('PUT /account/paymentmethods/setasdefault/', 'makeDefault', 'pm_2'),
   'Billing: add a card': changesCards('PUT /account/paymentmethods/attach/', 'add', 'pm_3'),
   'Billing: remove a card': changesCards('DELETE /account/paymentmethods/detach/pm_2', 'remove', 'pm_2'),
-  'Billing: details': {
-    route: 'PUT /subscriptions/billinginformation/',
-    options: paid,
-    prepare: async ({ billingInformation, billingDetails }) => {
-      await billingInformation.load()
-      billingDetails.open()
-      billingDetails.set('name', TYPED)
-    },
-    run: async ({ billingDetails }) => (await billingDetails.save()) === 'saved',
-    typed: TYPED,
-  },
-  'Number of users': {
-    route: 'PUT /subscriptions/4821',
-    options: paid,
-    prepare: ({ userOrder }) => {
-      userOrder.open()
-      userOrder.set('users', 31)
-    },
-    run: async ({ userOrder }) => (await userOrder.save()) === 'saved',
-    typed: '"users":31',
-  },
+  'Billing: details': saves('billing details'),
+  'Number of users': saves('an order of users'),
   'Purchase with the card on file': {
     route: 'POST /subscriptions/',
     options: { subscription: { expiration: 1 } },

@@ -2,7 +2,7 @@ import { answer } from '../testing/fakeTransport.ts'
 import { makeReview, makeReviewDetails, makeReviewGroup, makeReviewRow } from '../testing/reviewFactories.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
 import type { FaultyCall } from './observe.fixture.ts'
-import { TYPED } from './shared.fixture.ts'
+import { saves } from './shared.fixture.ts'
 
 const review = makeReview()
 const details = makeReviewDetails(review)
@@ -14,7 +14,6 @@ const FINISH = `POST ${PATH}/finish` as const
 
 const answers = {
   'GET /account/reviews/': answer({ reviews: [review] }),
-  'POST /account/reviews/': answer({ review }),
   [`GET ${PATH}`]: answer(details),
   [ROWS]: answer({ rows: [makeReviewRow(3)], hasMore: false }),
   [MARKS]: answer({ review, group: makeReviewGroup(0), rows: [] }),
@@ -34,17 +33,7 @@ export const reviewCalls = {
     options: { answers },
     run: (fixture) => reviewsIn(fixture).list.load(),
   },
-  'Access reviews: start': {
-    route: 'POST /account/reviews/',
-    options: { answers },
-    prepare: (fixture) => {
-      const { start } = reviewsIn(fixture)
-      start.open()
-      start.set('name', TYPED)
-    },
-    run: async (fixture) => (await reviewsIn(fixture).start.save()) === 'saved',
-    typed: TYPED,
-  },
+  'Access reviews: start': saves('a review'),
   'Access reviews: one': {
     route: `GET ${PATH}`,
     options: { answers },

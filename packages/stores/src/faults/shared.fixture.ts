@@ -1,7 +1,27 @@
+import { formCases } from '../forms/forms.fixture.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
+import type { FaultyCall } from './observe.fixture.ts'
 
 /** E-mail of a user of the fixture. */
 export const MEMBER = 'person.3@northwind.example'
+
+/** The save of one of the forms, by its name. */
+export const saves = (form: string): FaultyCall => {
+  const found = formCases.find(({ name }) => name === form)
+  if (!found) throw new Error(`There is no form of ${form}.`)
+  const { route, options = {}, typed } = found
+  return {
+    route,
+    options,
+    typed,
+    prepare: async (fixture) => {
+      await found.load?.(fixture)
+      await found.open(fixture)
+      found.type(fixture)
+    },
+    run: async (fixture) => (await found.form(fixture).save()) === 'saved',
+  }
+}
 
 /** Text that the user typed; tests look for it in a form or a stored draft. */
 export const TYPED = 'Typed before the fault'

@@ -1,21 +1,7 @@
 import { when } from 'mobx'
-import type { RootFixture } from '../testing/makeRootStore.ts'
 import { importRows } from '../additions/import/import.fixture.ts'
 import type { FaultyCall } from './observe.fixture.ts'
-import { MEMBER, TYPED, wasSilentlyDone } from './shared.fixture.ts'
-
-const fillNewUser = ({ userEdit }: RootFixture): void => {
-  userEdit.openNew()
-  const email = 'nadia@northwind.example'
-  for (const [field, value] of [
-    ['firstName', TYPED],
-    ['lastName', 'Brandt'],
-    ['email', email],
-    ['emailConfirmation', email],
-  ] as const)
-    userEdit.set(field, value)
-  userEdit.set('role', 1)
-}
+import { MEMBER, saves, wasSilentlyDone } from './shared.fixture.ts'
 
 export const userCalls = {
   'Preferences: read': {
@@ -32,25 +18,8 @@ export const userCalls = {
     prepare: ({ users }) => users.load(),
     run: ({ users }) => users.load(),
   },
-  'New user': {
-    route: 'POST /users/',
-    prepare: async (fixture) => {
-      await fixture.users.load()
-      fillNewUser(fixture)
-    },
-    run: async ({ userEdit }) => (await userEdit.save()) === 'saved',
-    typed: TYPED,
-  },
-  'Edit user': {
-    route: 'PUT /users/',
-    prepare: async ({ users, userEdit }) => {
-      await users.load()
-      await userEdit.openEdit(MEMBER)
-      userEdit.set('firstName', TYPED)
-    },
-    run: async ({ userEdit }) => (await userEdit.save()) === 'saved',
-    typed: TYPED,
-  },
+  'New user': saves('a new user'),
+  'Edit user': saves('a user'),
   'Delete user': {
     route: `DELETE /users/${encodeURIComponent(MEMBER)}`,
     prepare: async ({ users, userDeletion }) => {
@@ -104,16 +73,7 @@ export const userCalls = {
     },
     typed: 'new.1@northwind.example',
   },
-  'Access map: save': {
-    route: 'POST /groups/ws-0001/members',
-    prepare: async ({ access, users }) => {
-      await access.open('all')
-      const person = users.byEmail.get(MEMBER)
-      if (person) access.stage('ws-0001', person, true)
-    },
-    run: async ({ access }) => (await access.save()) === 'saved',
-    typed: MEMBER,
-  },
+  'Access map: save': saves('the access map'),
   'End of the tour': {
     route: 'PUT /users/',
     options: { user: { endTour: false } },

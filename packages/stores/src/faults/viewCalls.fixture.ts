@@ -1,7 +1,7 @@
 import type { SavedView } from '../api/contract/profile.ts'
 import { answer } from '../testing/fakeTransport.ts'
 import type { FaultyCall } from './observe.fixture.ts'
-import { TYPED } from './shared.fixture.ts'
+import { saves } from './shared.fixture.ts'
 
 const view: SavedView = { id: 'v-1', name: 'Admins', page: 'users', query: 'role=admin', isPinned: false }
 
@@ -11,16 +11,7 @@ export const viewCalls = {
     options: { answers: { 'GET /admin/views/': answer({ views: [] }) } },
     run: ({ root }) => root.signedIn.views.load(),
   },
-  'Views: save': {
-    route: 'POST /admin/views/',
-    options: { answers: { 'POST /admin/views/': answer({ view }) } },
-    prepare: ({ root }) => {
-      root.signedIn.views.openForm({ id: null, page: 'users', query: 'role=admin' })
-      root.signedIn.views.form.set('name', TYPED)
-    },
-    run: async ({ root }) => (await root.signedIn.views.saveForm()) !== null,
-    typed: TYPED,
-  },
+  'Views: save': saves('a saved view'),
   'Views: change': {
     route: 'PUT /admin/views/v-1',
     options: { answers: { 'PUT /admin/views/v-1': answer({ view }) } },

@@ -1,7 +1,7 @@
 import { answer } from '../testing/fakeTransport.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
 import type { FaultyCall } from './observe.fixture.ts'
-import { MEMBER, TYPED, wasSilentlyDone } from './shared.fixture.ts'
+import { MEMBER, saves, TYPED, wasSilentlyDone } from './shared.fixture.ts'
 
 const editWorkspace = async ({ workspaceEdit }: RootFixture): Promise<boolean> => {
   const isOpen = await workspaceEdit.open('ws-0001')
@@ -91,12 +91,7 @@ export const workspaceCalls = {
     run: async ({ root }) => (await root.signedIn.statusMail.save()) === 'saved',
   },
   'Configure: read': { route: 'GET /services/ws-0001', run: editWorkspace },
-  'Configure: save': {
-    route: 'PUT /services/ws-0001',
-    prepare: editWorkspace,
-    run: async ({ workspaceEdit }) => (await workspaceEdit.save()) === 'saved',
-    typed: TYPED,
-  },
+  'Configure: save': saves('a workspace'),
   'Configure: reset of a second factor': {
     route: 'POST /auth/reset2fa/ws-0001',
     prepare: async (fixture) => {
@@ -110,15 +105,7 @@ export const workspaceCalls = {
     route: 'GET /groups/ws-0001/members',
     run: ({ sharing }) => sharing.open({ workspace: 'ws-0001' }),
   },
-  'Share: save': {
-    route: 'POST /groups/ws-0001/members',
-    prepare: async ({ sharing }) => {
-      await sharing.open({ workspace: 'ws-0001' })
-      sharing.assign([MEMBER], true)
-    },
-    run: async ({ sharing }) => (await sharing.save()) === 'saved',
-    typed: MEMBER,
-  },
+  'Share: save': saves('the people of a workspace'),
   'Delete workspace': {
     route: 'DELETE /services/ws-0001',
     prepare: ({ workspaceDeletion }) => void workspaceDeletion.ask('ws-0001'),

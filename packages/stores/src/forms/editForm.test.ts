@@ -7,12 +7,12 @@ import { settle } from '../testing/fakeClock.ts'
 import { never, refusal } from '../testing/fakeTransport.ts'
 import { createControls, makeRootStore } from '../testing/makeRootStore.ts'
 import { ADMIN, OWNER } from '../users/users.fixture.ts'
-import { formCases, importCase, signIn, type FormCase } from './forms.fixture.ts'
+import { formCases, importCase, preparedFor, signIn, type FormCase } from './forms.fixture.ts'
 
-const openedFor = async ({ prepared, open, form }: FormCase) => {
-  const fixture = await prepared()
-  await open(fixture)
-  return { ...fixture, form: form(fixture) }
+const openedFor = async (each: FormCase) => {
+  const fixture = await preparedFor(each)
+  await each.open(fixture)
+  return { ...fixture, form: each.form(fixture) }
 }
 
 const typedFor = async (each: FormCase) => {
@@ -113,7 +113,7 @@ describe.each(formCases)('the form of $name', (each) => {
 })
 
 describe.each([...formCases, importCase])('unsaved changes of $name', (each) => {
-  const { key, entered, form, prepared, type, open } = each
+  const { key, entered, form, type, open } = each
 
   test.each(['network', 'expired', 'invalidToken', 'elsewhere'] satisfies EndReason[])(
     'survives a session that ended by %s, and is offered to its author',
@@ -160,7 +160,7 @@ describe.each([...formCases, importCase])('unsaved changes of $name', (each) => 
     const stored = tabStorage.get(key)
     expect([stored, storage.get(key)]).toEqual([expect.stringContaining(OWNER), stored])
     for (const places of [['tabStorage'], ['storage']] as const) {
-      const next = await prepared()
+      const next = await preparedFor(each)
       for (const place of places) next[place].set(key, stored ?? '')
       form(next).loadDraft()
       await open(next)

@@ -4,8 +4,9 @@ import type { DraftForm } from '../drafts/storedDraft.ts'
 import type { Problem } from '../resource/problem.ts'
 import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
 import { answer, type Route } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
-import { ADMIN, OTHER, USER, withPeople } from '../users/users.fixture.ts'
+import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
+import { makeReview } from '../testing/reviewFactories.ts'
+import { ADMIN, OTHER, USER } from '../users/users.fixture.ts'
 import type { SaveOutcome } from './formRules.ts'
 
 interface EditForm extends DraftForm {
@@ -22,10 +23,13 @@ export interface FormCase {
   readonly name: string
   readonly key: string
   readonly form: (fixture: RootFixture) => EditForm
-  /** Signs in and loads what the form needs. */
-  readonly prepared: () => Promise<RootFixture>
+  readonly options?: RootStoreOptions
+  /** Loads what the form needs. */
+  readonly load?: (fixture: RootFixture) => Promise<unknown>
   readonly open: (fixture: RootFixture) => unknown
   readonly type: (fixture: RootFixture) => void
+  /** A text of it. */
+  readonly typed: string
   /** The current input. */
   readonly entered: (fixture: RootFixture) => unknown
   /** The call that saves. */
@@ -36,7 +40,15 @@ export interface FormCase {
   readonly isAlwaysSent?: boolean
 }
 
-const owned = () => Promise.resolve(makeRootStore({ ready: 7, subscription: {} }))
+/** Signed in, with what the form needs. */
+export const preparedFor = async ({ options, load }: FormCase): Promise<RootFixture> => {
+  const fixture = makeRootStore(options)
+  await load?.(fixture)
+  return fixture
+}
+
+const owned = { options: { ready: 7, subscription: {} } }
+const amongPeople = { load: ({ users }: RootFixture) => users.load() }
 
 /** One of the scopes of an access store; it grants and revokes in the first workspace. */
 const access = (
@@ -49,9 +61,10 @@ const access = (
   name,
   key: `portico.accessDraft:${record}`,
   form: store,
-  prepared: withPeople,
+  ...amongPeople,
   open: (fixture) => store(fixture).open(scope),
   type: (fixture) => void type(store(fixture), fixture),
+  typed: ADMIN,
   entered: (fixture) => [...store(fixture).staged].map(([id, changes]) => [id, [...changes]]),
   route: 'POST /groups/ws-0001/members',
   problems: (fixture) => [...store(fixture).saveProblems.values()].map(({ code }) => code),
@@ -88,8 +101,9 @@ export const formCases: readonly FormCase[] = [
     name: 'a new user',
     key: 'portico.userDraft:new',
     ...savedWhole(({ root }) => root.signedIn.userEdit),
-    prepared: withPeople,
+    ...amongPeople,
     open: ({ root }) => root.signedIn.userEdit.openNew(),
+    typed: userTexts.email,
     type: ({ root }) => {
       root.signedIn.userEdit.set('firstName', 'Bea')
       root.signedIn.userEdit.set('role', 2)
@@ -103,8 +117,9 @@ export const formCases: readonly FormCase[] = [
     name: 'a user',
     key: `portico.userDraft:${OTHER}`,
     ...savedWhole(({ root }) => root.signedIn.userEdit),
-    prepared: withPeople,
+    ...amongPeople,
     open: ({ root }) => root.signedIn.userEdit.openEdit(OTHER),
+    typed: 'Dima',
     type: ({ root }) => root.signedIn.userEdit.set('firstName', 'Dima'),
     route: 'PUT /users/',
   },
@@ -112,8 +127,9 @@ export const formCases: readonly FormCase[] = [
     name: 'a workspace',
     key: 'portico.workspaceDraft:ws-0001',
     ...savedWhole(({ root }) => root.signedIn.workspaceEdit),
-    prepared: owned,
+    ...owned,
     open: ({ root }) => root.signedIn.workspaceEdit.open('ws-0001'),
+    typed: 'Books',
     type: ({ root }) => {
       root.signedIn.workspaceEdit.set('name', 'Books')
       root.signedIn.workspaceEdit.setFlag('google', true)
@@ -139,15 +155,11 @@ export const formCases: readonly FormCase[] = [
     name: 'a saved view',
     key: 'portico.viewDraft:new',
     ...savedWhole(({ root }) => root.signedIn.views.form),
-    prepared: () =>
-      Promise.resolve(
-        makeRootStore({
-          answers: {
-            'POST /admin/views/': ({ body }) => answer({ view: { id: 'view-1', ...Object(body) } }),
-          },
-        }),
-      ),
+    options: {
+      answers: { 'POST /admin/views/': ({ body }) => answer({ view: { id: 'view-1', ...Object(body) } }) },
+    },
     open: ({ root }) => root.signedIn.views.openForm({ id: null, page: 'users', query: '' }),
+    typed: 'Night shift',
     type: ({ root }) => {
       root.signedIn.views.form.set('name', 'Night shift')
       root.signedIn.views.form.set('isPinned', true)
@@ -156,11 +168,22 @@ export const formCases: readonly FormCase[] = [
     isAlwaysSent: true,
   },
   {
+    name: 'a review',
+    key: 'portico.reviewDraft',
+    ...savedWhole(({ root }) => root.signedIn.reviews.start),
+    options: { answers: { 'POST /account/reviews/': answer({ review: makeReview() }) } },
+    open: ({ root }) => root.signedIn.reviews.start.open(),
+    type: ({ root }) => root.signedIn.reviews.start.set('name', 'Night shift'),
+    typed: 'Night shift',
+    route: 'POST /account/reviews/',
+  },
+  {
     name: 'the company',
     key: 'portico.companyDraft',
     ...savedWhole(({ root }) => root.billing.companyEdit),
-    prepared: owned,
+    ...owned,
     open: ({ root }) => root.billing.companyEdit.open(),
+    typed: 'Northwind Holding',
     type: ({ root }) => root.billing.companyEdit.set('companyName', 'Northwind Holding'),
     route: 'PUT /account/',
   },
@@ -168,11 +191,12 @@ export const formCases: readonly FormCase[] = [
     name: 'billing details',
     key: 'portico.billingDetailsDraft',
     ...savedWhole(({ root }) => root.billing.billingDetails),
-    prepared: owned,
+    ...owned,
     open: async ({ root }) => {
       await root.billing.billingInformation.load()
       root.billing.billingDetails.open()
     },
+    typed: 'Northwind Holding',
     type: ({ root }) => root.billing.billingDetails.set('name', 'Northwind Holding'),
     route: 'PUT /subscriptions/billinginformation/',
   },
@@ -180,8 +204,9 @@ export const formCases: readonly FormCase[] = [
     name: 'an order of users',
     key: 'portico.userOrderDraft',
     ...savedWhole(({ root }) => root.billing.userOrder),
-    prepared: owned,
+    ...owned,
     open: ({ root }) => root.billing.userOrder.open(),
+    typed: '"users":12',
     type: ({ root }) => root.billing.userOrder.set('users', 12),
     route: 'PUT /subscriptions/4821',
     // The account has the new number only after the payment provider's confirmation.
@@ -194,8 +219,9 @@ export const importCase: FormCase = {
   name: 'an import',
   key: 'portico.importDraft',
   form: ({ root }) => root.signedIn.userImport,
-  prepared: withPeople,
+  ...amongPeople,
   open: ({ root }) => root.signedIn.userImport.open(),
+  typed: 'Bea,Bern',
   type: ({ root }) => root.signedIn.userImport.setText('Bea,Bern,bea@northwind.example'),
   entered: ({ root }) => root.signedIn.userImport.text,
   route: 'POST /users/',

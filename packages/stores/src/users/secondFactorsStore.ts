@@ -1,29 +1,27 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { SecondFactorResetReplySchema } from '../api/contract/workspace.ts'
 import { hasCode } from '../api/errors.ts'
-import { run } from '../bulk/run.ts'
+import { bulkRunModel, type BulkRow } from '../bulk/bulkRun.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { SubmissionModel } from '../passwords/submission.ts'
-import type { Problem } from '../resource/problem.ts'
-import { part, rootOf, signedInOf, update } from '../root/root.ts'
+import { part, rootOf, signedInOf } from '../root/root.ts'
 import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import type { Person } from './person.ts'
 
-const CONCURRENCY = 4
+interface FactorRow extends BulkRow {
+  readonly workspace: WorkspaceEntry
+}
 
 /** Resets the second factor of a person in every workspace that asks for one. */
-export const SecondFactorsStoreModel = types
-  .model('SecondFactorsStore', {
-    isResetting: false,
-    /** Workspaces where the latest reset failed. */
-    failedIds: types.frozen<readonly string[]>([]),
-    problem: types.frozen<Problem | null>(null),
-    /** While the service asks to wait. */
-    waitSeconds: types.maybeNull(types.number),
-  })
+export const SecondFactorsStoreModel = bulkRunModel<FactorRow>({
+  keyOf: ({ workspace }) => workspace.id,
+  concurrency: 4,
+  stopAfterLost: Infinity,
+})
+  .named('SecondFactorsStore')
   .views((self) => ({
     /** By name. */
     get workspaces(): readonly WorkspaceEntry[] {
@@ -31,50 +29,33 @@ export const SecondFactorsStoreModel = types
         signInMethods.includes('secondFactor'),
       )
     },
-    get failed(): readonly WorkspaceEntry[] {
-      return this.workspaces.filter(({ id }) => self.failedIds.includes(id))
+    get failed(): readonly FactorRow[] {
+      return self.rowsWith('refused')
     },
   }))
   .actions((self) => ({
     forget(): void {
-      Object.assign(self, { failedIds: [], problem: null })
+      if (!self.isRunning) self.clearRows()
     },
     /** After a failure, repeats only the failed workspaces. @returns Whether it is reset everywhere. */
-    reset: flow(function* ({ id: email }: Pick<Person, 'id'>) {
-      const { session } = rootOf(self)
-      const { client, clock } = environmentOf(self)
-      if (self.isResetting || !session.canManageWorkspaces) return false
-      const places = self.failed.length > 0 ? self.failed : self.workspaces
-      const { user } = session
-      const failedIds: string[] = []
-      Object.assign(self, { isResetting: true, failedIds: [], problem: null })
-      const resetIn = async ({ id }: WorkspaceEntry): Promise<void> => {
+    async reset({ id: email }: Pick<Person, 'id'>): Promise<boolean> {
+      const { client } = environmentOf(self)
+      if (self.isRunning || !rootOf(self).session.canManageWorkspaces) return false
+      const { failed, workspaces } = self
+      const places = failed.length > 0 ? failed.map(({ workspace }) => workspace) : workspaces
+      self.clearRows()
+      self.queue(places.map((workspace) => ({ workspace, outcome: 'waiting', problem: null })))
+      const isCurrent = await self.runWaiting(async ({ workspace: { id } }) => {
+        const path = `/auth/reset2fa/${encodeURIComponent(id)}` as const
         try {
-          await client.post(`/auth/reset2fa/${encodeURIComponent(id)}`, {
-            schema: SecondFactorResetReplySchema,
-            ...IN_BACKGROUND,
-            body: { email },
-          })
+          await client.post(path, { schema: SecondFactorResetReplySchema, ...IN_BACKGROUND, body: { email } })
         } catch (error) {
           const isGone = hasCode(error, ErrorCode.notFound) && !signedInOf(self).workspaces.has(id)
           if (!isGone) throw error
         }
-      }
-      yield* toGenerator(
-        run(places, resetIn, {
-          clock,
-          concurrency: CONCURRENCY,
-          onWait: (waitSeconds) => update(self, { waitSeconds }),
-          isStopped: () => session.user !== user,
-          onProblem: ({ id }, problem) => {
-            failedIds.push(id)
-            update(self, { problem })
-          },
-        }),
-      )
-      Object.assign(self, { isResetting: false, failedIds })
-      return failedIds.length === 0
-    }),
+      })
+      return isCurrent && self.counts.done === places.length
+    },
   }))
 
 /** Resets how another user confirms a sign-in to the console, after a lost phone. */

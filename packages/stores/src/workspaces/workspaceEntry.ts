@@ -61,13 +61,14 @@ export interface WorkspaceEntry {
   readonly urlAddress: string
 }
 
-const isEnabled = (toggle: unknown): boolean =>
+/** Also before validation. */
+export const isEnabled = (toggle: unknown): boolean =>
   typeof toggle === 'object' && toggle !== null && 'enabled' in toggle
     ? toggle.enabled === true
     : toggle === true
 
 /** Sign-in methods with an account of another company. */
-const SOCIAL_METHODS = ['google', 'microsoft', 'linkedin', 'facebook'] as const
+export const SOCIAL_METHODS = ['google', 'microsoft', 'linkedin', 'facebook'] as const
 
 export const hasSocialSignIn = ({ signInMethods }: Pick<WorkspaceEntry, 'signInMethods'>): boolean =>
   SOCIAL_METHODS.some((method) => signInMethods.includes(method))

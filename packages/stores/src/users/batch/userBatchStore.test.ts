@@ -3,7 +3,7 @@ import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberStatus, Role } from '../../api/contract/roles.ts'
 import { makePeople, makePerson } from '../../testing/factories.ts'
 import { settle } from '../../testing/fakeClock.ts'
-import { answer, never, refusal, type Answer, type FakeTransport } from '../../testing/fakeTransport.ts'
+import { answer, never, refusal, type FakeTransport } from '../../testing/fakeTransport.ts'
 import type { RootFixture } from '../../testing/makeRootStore.ts'
 import type { BulkAction } from './bulkActions.ts'
 import { ADMIN, changeElsewhere, OTHER, OWNER, USER, withPeople, withStatus } from '../users.fixture.ts'
@@ -17,19 +17,6 @@ const outcomes = ({ root }: RootFixture): string[] =>
   root.signedIn.userBatch.rows.map(({ outcome, problem, reason }) =>
     [outcome, problem?.code, reason].filter((part) => part !== null && part !== undefined).join(' '),
   )
-
-/** A service that answers on demand. */
-const withPendingCalls = async (count: number) => {
-  const fixture = await withPeople({ people: makePeople(count + 3) })
-  const waiting: (() => void)[] = []
-  fixture.transport.always(CHANGE, async ({ body }) => {
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    const { email, status } = { email: '', status: MemberStatus.active, ...body }
-    waiting.push(() => resolve(answer({ member: makePerson(Number(/\d+/.exec(email)?.[0]), { status }) })))
-    return promise
-  })
-  return { ...fixture, waiting }
-}
 
 const deleteOf = (email: string) => `DELETE /users/${encodeURIComponent(email)}` as const
 
@@ -148,21 +135,6 @@ describe('bulk actions', () => {
     expect(transport.callsOf(CHANGE)).toHaveLength(2)
   })
 
-  test('canceled, it sends no more, and calls under way finish', async () => {
-    const { waiting, transport, userBatch } = await withPendingCalls(10)
-    const run = userBatch.run(LOCK, emailsOf(10))
-    await settle()
-    userBatch.cancel()
-    for (const send of waiting) send()
-    await run
-    expect(userBatch).toMatchObject({ stop: 'pressed', isRunning: false })
-    expect(userBatch.counts).toMatchObject({ done: 4, unsent: 6, waiting: 0 })
-    const resumed = userBatch.resume()
-    for (await settle(); userBatch.isRunning; await settle()) for (const send of waiting) send()
-    await resumed
-    expect([userBatch.counts.done, transport.callsOf(CHANGE).length]).toEqual([10, 10])
-  })
-
   test.each([
     ['changed', LOCK, 'PUT /users/', 4],
     ['deleted', { kind: 'remove' }, deleteOf(emailOf(3)), undefined],
@@ -181,43 +153,6 @@ describe('bulk actions', () => {
       expect(users.byEmail.get(emailOf(4))?.status).toBe(MemberStatus.active)
     },
   )
-
-  test('stops when no call succeeds, without ending the session', async () => {
-    const fixture = await withPeople({ people: makePeople(103) })
-    const { root, transport, userBatch } = fixture
-    transport.always(CHANGE, 'lost')
-    await userBatch.run(LOCK, emailsOf(100))
-    const { refused, unsent } = userBatch.counts
-    expect(refused).toBeGreaterThanOrEqual(8)
-    expect(refused).toBeLessThanOrEqual(11)
-    expect([refused + unsent, transport.callsOf(CHANGE).length]).toEqual([100, refused])
-    expect(root.session.isSignedIn).toBe(true)
-  })
-
-  test('while one is running, another does not begin', async () => {
-    const { waiting, userBatch } = await withPendingCalls(2)
-    const run = userBatch.run(LOCK, emailsOf(2))
-    await userBatch.run({ kind: 'remove' }, emailsOf(2))
-    expect(userBatch.job).toEqual(LOCK)
-    await settle()
-    for (const send of waiting) send()
-    await run
-    expect(userBatch.counts.done).toBe(2)
-  })
-
-  test('is not cleared while it runs, but ends with the session, and nothing of it stays', async () => {
-    const { root, waiting, transport, userBatch } = await withPendingCalls(10)
-    const run = userBatch.run(LOCK, emailsOf(10))
-    await settle()
-    userBatch.clear()
-    expect(userBatch.total).toBe(10)
-    root.session.signOut()
-    for (const send of waiting) send()
-    await run
-    expect(transport.callsOf(CHANGE)).toHaveLength(4)
-    expect(userBatch).toMatchObject({ job: null, isRunning: false, total: 0 })
-    expect(userBatch.counts.unsent).toBe(0)
-  })
 
   test('5,000 changes sort and load the list once', async () => {
     const { transport, users, userBatch } = await withPeople({ people: makePeople(5003) })

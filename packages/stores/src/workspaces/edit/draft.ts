@@ -6,6 +6,7 @@ import {
   type WireWorkspace,
 } from '../../api/contract/workspace.ts'
 import { recordOf } from '../../records/recordOf.ts'
+import { isEnabled, SOCIAL_METHODS } from '../workspaceEntry.ts'
 
 /** By priority (specification, section 9). */
 export const CONNECTION_TYPES = ['rdp', 'wvpn', 'dav'] as const
@@ -64,25 +65,16 @@ export const isConnectionType = (field: WorkspaceField): field is ConnectionType
 /** Only network workspaces have connection types. */
 export const isNetwork = ({ type }: Pick<WireWorkspace, 'type'>): boolean => type === 'network'
 
-const isOn = (toggle: WireToggle): boolean => (typeof toggle === 'boolean' ? toggle : toggle.enabled)
-
 export const draftOf = ({ name, subdomain, license, features }: WireWorkspace): WorkspaceDraft => {
   const { authentications, privateGateway, scrapers } = features
   return {
     name,
     subdomain,
     users: String(license.limits.users),
-    google: isOn(authentications.google),
-    microsoft: isOn(authentications.microsoft),
-    linkedin: isOn(authentications.linkedin),
-    facebook: isOn(authentications.facebook),
-    secondFactor: authentications.secondFactor.enabled,
-    activeDirectory: authentications.activeDirectory.enabled,
+    ...recordOf(AUTHENTICATION_METHODS, (method) => isEnabled(authentications[method])),
     restrictedGroups: authentications.activeDirectory.restrictedGroups,
     advancedAuthentication: features.advancedAuthentication,
-    rdp: scrapers.rdp?.enabled ?? false,
-    wvpn: scrapers.wvpn?.enabled ?? false,
-    dav: scrapers.dav?.enabled ?? false,
+    ...recordOf(CONNECTION_TYPES, (type) => scrapers[type]?.enabled ?? false),
     privateProfiles: features.privateProfiles,
     privateGateway: privateGateway.enabled,
     networkId: privateGateway.networkId,
@@ -162,10 +154,7 @@ export const workspaceToWire = (
       ...loaded.features,
       authentications: {
         ...authentications,
-        google: toggled(authentications.google, draft.google),
-        microsoft: toggled(authentications.microsoft, draft.microsoft),
-        linkedin: toggled(authentications.linkedin, draft.linkedin),
-        facebook: toggled(authentications.facebook, draft.facebook),
+        ...recordOf(SOCIAL_METHODS, (method) => toggled(authentications[method], draft[method])),
         secondFactor: { ...authentications.secondFactor, enabled: draft.secondFactor },
         activeDirectory: {
           ...authentications.activeDirectory,

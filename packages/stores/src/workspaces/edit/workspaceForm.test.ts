@@ -101,13 +101,6 @@ describe('shown fields', () => {
     form.setFlag('privateGateway', true)
     expect(shown()).toEqual([true, true, true])
   })
-
-  test('[S2-041] the second-factor reset, with second factor on', async () => {
-    const form = await formOf()
-    expect(form.draft.secondFactor).toBe(false)
-    form.setFlag('secondFactor', true)
-    expect(form.draft.secondFactor).toBe(true)
-  })
 })
 
 describe('a workspace that is down', () => {

@@ -44,10 +44,11 @@ const SecondFactor = observer(function SecondFactor({ person }: { person: Person
   const { secondFactors: form } = useSignedIn()
   const [step, setStep] = useState<'idle' | 'asking' | 'done'>('idle')
   useEffect(() => () => form.forget(), [form])
-  const { workspaces, failed, problem, waitSeconds } = form
+  const { workspaces, failed, waitSeconds } = form
+  const problem = failed.at(-1)?.problem ?? null
   if (!session.canManageWorkspaces || workspaces.length === 0) return null
   const name = nameOf(person)
-  const places = failed.length > 0 ? failed : workspaces
+  const places = failed.length > 0 ? failed.map(({ workspace }) => workspace) : workspaces
   const values = { name, count: places.length }
   return (
     <Stack gap={2} align="start">
@@ -67,15 +68,14 @@ const SecondFactor = observer(function SecondFactor({ person }: { person: Person
         }
         details={<NameList label={intl.formatMessage({ id: 'users.secondFactor.places' })} items={places} />}
         confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
-        isPending={form.isResetting}
+        isPending={form.isRunning}
         pendingLabel={intl.formatMessage({ id: 'configure.reset.pending' })}
-        {...(problem !== null &&
-          failed.length > 0 && {
-            errorMessage: intl.formatMessage(
-              { id: 'users.secondFactor.failed' },
-              { ...values, reason: problemText(problem, intl) },
-            ),
-          })}
+        {...(problem !== null && {
+          errorMessage: intl.formatMessage(
+            { id: 'users.secondFactor.failed' },
+            { ...values, reason: problemText(problem, intl) },
+          ),
+        })}
         onConfirm={() => void form.reset(person).then((isReset) => setStep(isReset ? 'done' : 'asking'))}
         onOpenChange={() => setStep('idle')}
       />
