@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo, password } from './support/demo.ts'
 import { expect, test } from './support/test.ts'
 
-const SCRIPT = /\/assets\/(?:index|start|react|libraries|first)-[^/]+\.js$/
+const SCRIPT = /\/assets\/(?:index|react|libraries|first)-[^/]+\.js$/
 
 const pages = [
   { path: '/login', language: 'en', heading: 'Sign in', width: 1280 },

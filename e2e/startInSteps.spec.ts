@@ -3,7 +3,7 @@ import { expect, submitSignIn, test } from './support/test.ts'
 import { expectHeading } from './support/ui.ts'
 
 /** The console's own scripts, which are evaluated one after the other. */
-const SCRIPT = /\/assets\/(?:index|start|react|libraries|first)-[^/]+\.js$/
+const SCRIPT = /\/assets\/(?:index|react|libraries|first)-[^/]+\.js$/
 
 /** The code of calls. */
 const CALLS = /\/assets\/superagentTransport-[^/]+\.js/

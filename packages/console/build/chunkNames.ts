@@ -90,6 +90,9 @@ export const chunkNames = async (
     if (area === undefined) continue
     for (const id of modulesOf(chunk, chunks)) areasOf.set(id, (areasOf.get(id) ?? new Set()).add(area))
   }
+  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry)
+  // Stays with the entry, from which the other chunks import it.
+  for (const id of entries.flatMap((chunk) => modulesOf(chunk, chunks))) areasOf.delete(id)
   return new Map(
     [...areasOf].flatMap(([id, areas]) => {
       const name = chunkOf(areas)

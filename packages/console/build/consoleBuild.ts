@@ -79,12 +79,6 @@ export const consoleBuild = (): Plugin => {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // The entry's own modules, which the other chunks import.
-                {
-                  name: 'start',
-                  tags: ['$initial'],
-                  test: /\/start\/tasks|\/LoadError\.ts|vite\/preload-helper/,
-                },
                 // A few chunks instead of about seventy that pages and dialogs would share.
                 { name: (id) => names.get(id) ?? null },
               ],
