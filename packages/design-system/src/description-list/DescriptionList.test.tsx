@@ -39,9 +39,9 @@ test.each(['', null, undefined, false])('%o counts as empty, 0 does not', (descr
 test('columns are side by side where they fit, else below each other', async () => {
   render(<Facts />)
   expect(top('Company')).toBe(top('Account ID'))
-  await page.viewport(390, 800)
+  await page.viewport(280, 800)
   expect(top('Company')).toBeLessThan(top('Account ID'))
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(280)
 })
 
 test('an action belongs to its fact', () => {
