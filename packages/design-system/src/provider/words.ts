@@ -1,5 +1,7 @@
 // The words that components have by themselves, in the languages of the library. One constant each, so that a bundle has only
 // those of its components; `name` is the constant's, by which an application gives a word in another language.
+export { close, dismiss, hidePassword, met, newTab, showPassword, unmet } from './firstWords.ts'
+
 const en = (number: number): string => number.toLocaleString('en')
 const es = (number: number): string => number.toLocaleString('es')
 
@@ -16,7 +18,6 @@ export const clearFilter = { name: 'clearFilter', en: 'Clear filter', es: 'Borra
 export const clearFilters = { name: 'clearFilters', en: 'Clear filters', es: 'Quitar los filtros' }
 export const clearSearch = { name: 'clearSearch', en: 'Clear search', es: 'Borrar búsqueda' }
 export const clearSelection = { name: 'clearSelection', en: 'Clear selection', es: 'Borrar la selección' }
-export const close = { name: 'close', en: 'Close', es: 'Cerrar' }
 export const closeIt = {
   name: 'closeIt',
   en: (title: string) => `Close ${title}`,
@@ -28,7 +29,6 @@ export const deselectHidden = {
   en: 'Deselect hidden',
   es: 'Quitar los ocultos de la selección',
 }
-export const dismiss = { name: 'dismiss', en: 'Dismiss', es: 'Descartar' }
 export const done = { name: 'done', en: 'done', es: 'hecho' }
 export const excluded = { name: 'excluded', en: 'Not included', es: 'No incluido' }
 export const feature = { name: 'feature', en: 'Feature', es: 'Función' }
@@ -39,7 +39,6 @@ export const hiddenByFilter = {
   en: (count: number) => `${en(count)} hidden by the filter`,
   es: (count: number) => `${es(count)} ${count === 1 ? 'oculto' : 'ocultos'} por el filtro`,
 }
-export const hidePassword = { name: 'hidePassword', en: 'Hide password', es: 'Ocultar contraseña' }
 export const included = { name: 'included', en: 'Included', es: 'Incluido' }
 export const invert = {
   name: 'invert',
@@ -47,7 +46,6 @@ export const invert = {
   es: (filter: string) => `${filter}. Mostrar todos los demás`,
 }
 export const lastPage = { name: 'lastPage', en: 'Last page', es: 'Última página' }
-export const met = { name: 'met', en: 'met', es: 'cumplido' }
 export const monthly = { name: 'monthly', en: 'Monthly', es: 'Mensual' }
 export const moreToType = {
   name: 'moreToType',
@@ -55,7 +53,6 @@ export const moreToType = {
   es: (count: number) => `${es(count)} más. Escriba para acotar.`,
 }
 export const morePages = { name: 'morePages', en: 'More pages', es: 'Más páginas' }
-export const newTab = { name: 'newTab', en: '(opens in a new tab)', es: '(se abre en otra pestaña)' }
 export const next = { name: 'next', en: 'Next', es: 'Siguiente' }
 export const nextPage = { name: 'nextPage', en: 'Next page', es: 'Página siguiente' }
 export const notCopied = {
@@ -119,7 +116,6 @@ export const showMore = {
   en: (shown: number, total: number) => `Show more (${en(shown)} of ${en(total)})`,
   es: (shown: number, total: number) => `Mostrar más (${es(shown)} de ${es(total)})`,
 }
-export const showPassword = { name: 'showPassword', en: 'Show password', es: 'Mostrar contraseña' }
 export const showSelected = { name: 'showSelected', en: 'Show selected', es: 'Mostrar los seleccionados' }
 export const skipTour = { name: 'skipTour', en: 'Skip the tour', es: 'Saltar la visita' }
 export const skipToContent = { name: 'skipToContent', en: 'Skip to content', es: 'Ir al contenido' }
@@ -133,5 +129,4 @@ export const suggestions = {
   en: (count: number) => (count === 1 ? '1 suggestion' : `${en(count)} suggestions`),
   es: (count: number) => (count === 1 ? '1 sugerencia' : `${es(count)} sugerencias`),
 }
-export const unmet = { name: 'unmet', en: 'not met yet', es: 'aún sin cumplir' }
 export const yearly = { name: 'yearly', en: 'Yearly', es: 'Anual' }
