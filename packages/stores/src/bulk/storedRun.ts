@@ -211,7 +211,7 @@ export const storedRunModel = <Row extends BulkRow, Job, Key>(
         retryFailed: () => repeat('refused'),
         resume: () => repeat('unsent'),
         /** Gives up the rest; ignored during a run. */
-        clear(): void {
+        clear: (): void => {
           if (!self.isRunning) discard()
         },
         /** The session has ended: what is stored stays. */

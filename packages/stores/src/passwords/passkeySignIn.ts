@@ -102,7 +102,10 @@ export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
       self.failure = null
       self.isWanted = true
       const isAnswered = yield* toGenerator(
-        self.send(() => askAgainWhenExpired(() => self.ask(false)), self.receive),
+        self.send(
+          () => askAgainWhenExpired(() => self.ask(false)),
+          (reply) => self.receive(reply),
+        ),
       )
       if (isAnswered && self.failure === null) return true
       if (self.isWanted) void self.offer()

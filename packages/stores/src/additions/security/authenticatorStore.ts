@@ -101,7 +101,7 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
       turnOff: (): Promise<boolean> =>
         self.proof.prove(
           (body) => client.delete('/auth/authenticator/', { schema: NothingSchema, body }),
-          self.forget,
+          () => self.forget(),
         ),
       forgetCodes(): void {
         self.newCodes = null
