@@ -69,7 +69,7 @@ export default defineConfig({
     react(),
     localeStrings,
     brandBuild(brand),
-    consoleBuild(),
+    consoleBuild({ isCompressed: !isCore }),
     stoppedBuild(),
     firstScreenBuild(),
     isCore && coreOnly(),

@@ -58,8 +58,8 @@ const PRELOADED = /__vitePreload\(\(\)\s*=>\s*(import\([^()]+\)(?:\.then\([^,]*?
 const withoutPreload = (code: string): string =>
   code.replaceAll(PRELOADED, '$1').replaceAll(/,\s*__VITE_PRELOAD__/g, '')
 
-/** CSP nonce, font preload, a few chunks, dead-code removal and compressed assets. */
-export const consoleBuild = (): Plugin => {
+/** CSP nonce, font preload, a few chunks, dead-code removal and, unless only tests load them, compressed assets. */
+export const consoleBuild = ({ isCompressed }: { isCompressed: boolean }): Plugin => {
   let assets = ''
   let aliases: readonly Alias[] = []
   let names: ReadonlyMap<string, string> = new Map()
@@ -130,6 +130,7 @@ export const consoleBuild = (): Plugin => {
       return smaller === undefined ? null : { code: smaller, map: null }
     },
     writeBundle: async () => {
+      if (!isCompressed) return
       const files = (await readdir(assets)).filter((file) => compressible.test(file))
       for (const file of files) {
         const content = await readFile(join(assets, file))
