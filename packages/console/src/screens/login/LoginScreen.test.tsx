@@ -201,7 +201,9 @@ test.each([
   ['something', 'This account cannot be used now.'],
 ])('a provider’s sign-in that ended by %s says why', async (problem, text) => {
   await renderStory(FirstVisit, { path: `/login?problem=${problem}` })
-  expect(screen.getByText(text, { exact: false })).toBeVisible()
+  const notice = screen.getByText(text, { exact: false })
+  expect(notice).toBeVisible()
+  expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'bad')
 })
 
 test('a provider’s sign-in that was finished before says so, until the next try', async () => {

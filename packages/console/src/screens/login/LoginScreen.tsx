@@ -197,7 +197,7 @@ export const LoginForm = observer(function LoginForm({ lockedSeconds }: LoginFor
         <MessageText message="login.subtitle" tone="muted" />
       </Stack>
       {shownNotice !== null && (
-        <Banner tone="info">
+        <Banner tone={shownNotice.startsWith('login.ended') ? 'info' : 'bad'}>
           <FormattedMessage id={shownNotice} values={{ call: network.call }} />
         </Banner>
       )}
