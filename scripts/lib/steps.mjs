@@ -166,7 +166,7 @@ function stagesOfGate() {
           most: { tests: most.e2e, loads: most.loads },
         },
         ...forFiles(touched.e2e, playwright('journeys', touched.e2e)),
-        playwright('core', ['coreAlone'], withoutAdditions),
+        ...[playwright('core', ['coreAlone'], withoutAdditions)].filter(isAdded),
       ],
     ],
   ]

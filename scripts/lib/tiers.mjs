@@ -45,6 +45,7 @@ const provenBy = [
   [/^package(-lock)?\.json$/, ['deadcode', 'package', 'storybook', 'published']],
   [/^\.storybook\//, ['storybook', 'published']],
   [/^packages\/design-system\/(build\/|package\.json)/, ['package']],
+  [/^(packages\/(console|stores)\/src\/|packages\/console\/build\/|vite\.config\.ts$)/, ['core']],
 ]
 
 /** The folder whose tests prove a file; migrations are tested from the folder above. @param {string} file */

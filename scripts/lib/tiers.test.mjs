@@ -77,10 +77,12 @@ describe('a commit adds', () => {
     ])
     expect([...touchedBy(['.storybook/main.ts'], tests).steps]).toEqual(['storybook', 'published'])
     expect([...touchedBy(['packages/design-system/build/sizes.ts'], tests).steps]).toEqual(['package'])
+    expect([...touchedBy(['packages/console/build/chunks.ts'], tests).steps]).toEqual(['core'])
+    expect([...touchedBy(['packages/stores/src/root.ts'], tests).steps]).toEqual(['core'])
   })
 
   test('beyond 40 folders the core alone', () => {
-    const changed = Array.from({ length: 40 }, (_, index) => `packages/stores/src/x${index}/x.ts`)
+    const changed = Array.from({ length: 40 }, (_, index) => `packages/service/src/x${index}/x.ts`)
     const button = 'packages/design-system/src/button/Button.tsx'
     expect(touchedBy([...changed, button], tests)).toEqual(nothing)
     expect(touchedBy([...changed.slice(1), button], tests).browser).toHaveLength(2)

@@ -207,6 +207,8 @@ test('the end of a panel on a phone stays above as many as there are', async () 
   await page.viewport(390, 700)
   const { rerender } = render(belowPanel([]))
   const last = screen.getByRole('button', { name: 'Last of the panel' })
+  // What is laid out later moves the end.
+  await settled()
   window.scrollTo(0, document.documentElement.scrollHeight)
   const three = [saved, expired, { ...expired, id: 'again', title: 'Your trial ends today.' }]
   rerender(belowPanel(three))
