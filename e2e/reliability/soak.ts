@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test'
 import { findShell } from '../../scripts/lib/browser.mjs'
 import { startService } from '../support/service.ts'
 
-/** Refreshes until code is compiled and caches are filled. */
-const WARM_UP = 20
+/** An hour, until code is compiled, caches are filled and what happens once has happened. */
+const WARM_UP = 120
 const REFRESH_MS = 30_000
 const MAX_GROWTH_MB = 2
 
