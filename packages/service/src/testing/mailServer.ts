@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { createServer, type Socket } from 'node:net'
 
 export interface MailFault {
   readonly at: 'RCPT' | 'DATA'
@@ -13,9 +11,6 @@ type FaultOf = (recipient: string) => MailFault | null
 
 export const NOBODY: MailFault = { at: 'RCPT', does: '550 No such person' }
 
-const refusal = (reply: string) =>
-  Object.assign(new Error(reply), { responseCode: Number(reply.slice(0, 3)) })
-
 export const startMailServer = async ({
   refuses = false,
   knowsNobody = false,
@@ -26,45 +21,64 @@ export const startMailServer = async ({
   const usual: FaultOf = () => (refuses ? NOBODY : null)
   let faultOf = usual
   const received: { from: string; to: string[]; source: string }[] = []
-  /** By the port of the other side. */
-  const sockets = new Map<number | undefined, Socket>()
-
-  const answerAt = (
-    at: MailFault['at'],
-    recipient: string,
-    { remotePort }: SMTPServerSession,
-    answer: (error?: Error) => void,
-  ): void => {
-    const fault = faultOf(recipient)
-    if (fault?.at !== at) answer()
-    else if (fault.does === 'drops') sockets.get(remotePort)?.destroy()
-    else if (fault.does !== 'hangs') answer(refusal(fault.does))
-  }
-
-  const server = new SMTPServer({
-    authOptional: true,
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    onAuth: (_login, _session, answer) =>
-      knowsNobody ? answer(refusal('535 No such user or password')) : answer(null, { user: 'portico' }),
-    onRcptTo: ({ address }, session, answer) => answerAt('RCPT', address, session, answer),
-    onData: async (stream, session, answer) => {
-      const { mailFrom, rcptTo } = session.envelope
-      const source = await text(stream)
-      const to = rcptTo.map(({ address }) => address)
-      arrived += 1
-      await held
-      received.push({ from: mailFrom ? mailFrom.address : '', to, source })
-      answerAt('DATA', to[0] ?? '', session, answer)
-    },
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.setEncoding('utf8')
+    let waiting = ''
+    let mail = { from: '', to: [] as string[], source: '' }
+    let isData = false
+    const say = (line: string) => void socket.write(`${line}\r\n`)
+    /** @returns whether there is one */
+    const failAt = (at: MailFault['at'], recipient = ''): boolean => {
+      const fault = faultOf(recipient.replace(/^.*<|>.*$/g, ''))
+      if (fault?.at !== at) return false
+      if (fault.does === 'drops') socket.destroy()
+      else if (fault.does !== 'hangs') say(fault.does)
+      return true
+    }
+    const onLine = (line: string): void => {
+      if (isData) {
+        if (line !== '.') {
+          mail.source += `${line}\r\n`
+          return
+        }
+        isData = false
+        const taken = mail
+        mail = { from: '', to: [], source: '' }
+        arrived += 1
+        return void held.then(() => {
+          received.push(taken)
+          return failAt('DATA', taken.to[0]) ? undefined : say('250 Taken')
+        })
+      }
+      if (/^EHLO /i.test(line)) return say('250-here\r\n250-AUTH PLAIN\r\n250-8BITMIME\r\n250 SMTPUTF8')
+      if (/^AUTH /i.test(line)) return say(knowsNobody ? '535 No such user or password' : '235 Welcome')
+      if (/^MAIL FROM:/i.test(line)) mail.from = line
+      if (/^RCPT TO:/i.test(line)) {
+        if (failAt('RCPT', line)) return
+        mail.to.push(line)
+      }
+      if (/^DATA$/i.test(line)) {
+        isData = true
+        return say('354 Go on')
+      }
+      if (/^QUIT$/i.test(line)) return void socket.end('221 Bye\r\n')
+      return say('250 Fine')
+    }
+    socket.on('data', (chunk: string) => {
+      const lines = (waiting + chunk).split('\r\n')
+      waiting = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+    })
+    say('220 here')
   })
-  server.on('error', () => {})
-  server.server.on('connection', (socket) => sockets.set(socket.remotePort, socket))
   // Whoever opened it may forget it.
   server.listen(0, '127.0.0.1').unref()
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Complete mails, also those that failed. */
@@ -81,8 +95,9 @@ export const startMailServer = async ({
       faultOf = next
     },
     stop: async (): Promise<void> => {
-      for (const socket of sockets.values()) socket.destroy()
-      await new Promise<void>((closed) => server.close(closed))
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
     },
   }
 }
