@@ -1,17 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../packages/sandbox/src/seed/companies.ts'
 import { OWNER } from '../../packages/service/src/testing/fixtures.ts'
 import { PAID, paymentsOf } from '../../packages/service/src/testing/payments.ts'
 import { payingFixture } from '../../packages/service/src/testing/stripeFixture.ts'
 import { conformance } from './program.ts'
-import { type Break, startProxy } from './proxy.fixture.ts'
 
-const typed = async (words: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+const typed = async (
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  fetcher: typeof fetch = fetch,
+) => {
   let output = ''
   let errors = ''
   const code = await conformance(words, {
     env: { CONFORMANCE_PASSWORD: DEMO_PASSWORD, ...env },
-    fetch,
+    fetch: fetcher,
     output: { write: (text) => (output += text) },
     errors: { write: (text) => (errors += text) },
   })
@@ -57,6 +60,30 @@ describe('the service', () => {
   })
 })
 
+interface Answered {
+  readonly status: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Null leaves the answer unchanged. */
+type Break = (method: string, path: string, answered: Answered) => Partial<Answered> | null
+
+const fetchBroken =
+  (breakAnswer: Break): typeof fetch =>
+  async (address, init) => {
+    const { pathname, search } = new URL(String(address))
+    const reply = await fetch(address, init)
+    const answered = {
+      status: reply.status,
+      body: await reply.text(),
+      headers: Object.fromEntries(reply.headers),
+    }
+    const change = breakAnswer(init?.method ?? 'GET', pathname + search, answered)
+    const { status, body, headers } = { ...answered, ...change }
+    return new Response(body === '' ? null : body, { status, headers })
+  }
+
 const failuresIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('FAIL'))
 
 const at =
@@ -75,16 +102,12 @@ const withoutPropfind: Break = (method, _path, { headers }) =>
 
 describe('a run', () => {
   const { service, members, list } = payingFixture()
-  const stops: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const stop of stops.splice(0)) await stop()
-  })
-
-  const runBroken = async (breakAnswer: Break, words: readonly string[] = []) => {
-    const proxy = await startProxy(service().port, breakAnswer)
-    stops.push(proxy.stop)
-    return typed(['--url', proxy.url, ...AS_OWNER, ...words])
-  }
+  const runBroken = (breakAnswer: Break, words: readonly string[] = []) =>
+    typed(
+      ['--url', `http://127.0.0.1:${service().port}/api`, ...AS_OWNER, ...words],
+      {},
+      fetchBroken(breakAnswer),
+    )
   /** Each of another call, so that one run meets them all. */
   const FAULTS: readonly (readonly [what: string, breakAnswer: Break, lines: readonly RegExp[]])[] = [
     [

@@ -275,13 +275,6 @@ describe('other origins', () => {
 })
 
 describe('host names', () => {
-  it('of this machine are served on loopback', async () => {
-    const { port } = service()
-    for (const host of [`localhost:${port}`, 'portico.localhost', `[::1]:${port}`]) {
-      expect((await call('/api/data/countries.json', { host })).status).toBe(200)
-    }
-  })
-
   it('of other machines are refused on every path', async () => {
     const { port } = service()
     for (const path of ['/', '/api/config', '/sandbox', '/assets/x.js']) {

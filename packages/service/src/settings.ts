@@ -11,24 +11,7 @@ import {
   stripeVariables,
 } from './billing/stripe/settings.ts'
 import { type Environment, secretOf } from './secretFiles.ts'
-import {
-  must,
-  unreadable,
-  urlOf,
-  text,
-  isWithin,
-  port,
-  onOff,
-  isOrigin,
-  origin,
-  linksAreSafe,
-  linkVariables,
-  namesOf,
-  PROXY_NAMES,
-  isNetwork,
-  listOf,
-  wholeNumber,
-} from './settingRules.ts'
+import * as rule from './settingRules.ts'
 import { StartupError } from './startupError.ts'
 
 /** Output folder of `npm run build`. */
@@ -40,68 +23,68 @@ const RECAPTCHA_VERIFICATION = 'https://www.google.com/recaptcha/api/siteverify'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Variables = v.object({
-  PORT: v.optional(port('PORT=8080'), '8080'),
+  PORT: v.optional(rule.port('PORT=8080'), '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PUBLIC_URL: origin('PUBLIC_URL'),
+  PUBLIC_URL: rule.origin('PUBLIC_URL'),
   CONSOLE_ORIGINS: v.optional(
     v.pipe(
-      listOf(isOrigin, 'origins without a path: try CONSOLE_ORIGINS=https://console.example.com'),
+      rule.listOf(rule.isOrigin, 'origins without a path: try CONSOLE_ORIGINS=https://console.example.com'),
       v.transform((list) => list.map((address) => new URL(address).origin)),
     ),
   ),
   TRUST_PROXY: v.optional(
-    listOf(
-      (entry) => PROXY_NAMES.includes(entry) || isNetwork(entry),
-      `addresses or networks, or ${PROXY_NAMES.join(', ')}: try TRUST_PROXY=10.0.0.0/8`,
+    rule.listOf(
+      (entry) => rule.PROXY_NAMES.includes(entry) || rule.isNetwork(entry),
+      `addresses or networks, or ${rule.PROXY_NAMES.join(', ')}: try TRUST_PROXY=10.0.0.0/8`,
     ),
   ),
-  DOMAIN: text(
-    (domain) => urlOf(`http://${domain}`)?.host === domain.toLowerCase(),
-    must('a host name with an optional port: try DOMAIN=portico.example.com'),
+  DOMAIN: rule.text(
+    (domain) => rule.urlOf(`http://${domain}`)?.host === domain.toLowerCase(),
+    rule.must('a host name with an optional port: try DOMAIN=portico.example.com'),
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
   CONSOLE_DIR: v.optional(v.string(), builtConsole),
-  DATABASE_URL: text(
-    (url) => /^postgres(ql)?:$/.test(urlOf(url)?.protocol ?? ''),
-    unreadable(
+  DATABASE_URL: rule.text(
+    (url) => /^postgres(ql)?:$/.test(rule.urlOf(url)?.protocol ?? ''),
+    rule.unreadable(
       'write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database',
     ),
   ),
-  DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300, '0', '10'),
-  METRICS_PORT: v.optional(port('METRICS_PORT=9464')),
+  DRAIN_SECONDS: rule.wholeNumber('DRAIN_SECONDS', 0, 300, '0', '10'),
+  METRICS_PORT: v.optional(rule.port('METRICS_PORT=9464')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  FSYNC: onOff,
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, must(`one of ${LOG_LEVELS.join(', ')}`)), 'warn'),
+  FSYNC: rule.onOff,
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, rule.must(`one of ${LOG_LEVELS.join(', ')}`)), 'warn'),
   RATE_LIMIT: v.optional(
     v.pipe(
       v.string(),
       v.check(
-        (limit) => limit === 'off' || isWithin(limit, 1, 1_000_000),
-        must('"off" or a whole number from 1 to 1000000: try RATE_LIMIT=600'),
+        (limit) => limit === 'off' || rule.isWithin(limit, 1, 1_000_000),
+        rule.must('"off" or a whole number from 1 to 1000000: try RATE_LIMIT=600'),
       ),
       v.transform((limit) => (limit === 'off' ? null : Number(limit))),
     ),
     '600',
   ),
-  TRIAL_WORKSPACES: wholeNumber('TRIAL_WORKSPACES', 1, 100_000, '25'),
-  ADDITIONS: namesOf(ADDITIONS),
-  SECRET_KEY: text(
+  TRIAL_WORKSPACES: rule.wholeNumber('TRIAL_WORKSPACES', 1, 100_000, '25'),
+  ADDITIONS: rule.namesOf(ADDITIONS),
+  SECRET_KEY: rule.text(
     (key) => key.length >= 32,
-    unreadable('write at least 32 random characters, such as those of "openssl rand -base64 32"'),
+    rule.unreadable('write at least 32 random characters, such as those of "openssl rand -base64 32"'),
   ),
-  SMTP_URL: text((address) => {
-    const url = urlOf(address)
+  SMTP_URL: rule.text((address) => {
+    const url = rule.urlOf(address)
     return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-  }, unreadable('write it as smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to send no mail')),
-  MAIL_FROM: text(isEmail, must('an e-mail address: try MAIL_FROM=portico@example.com')),
+  }, rule.unreadable('write it as smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to send no mail')),
+  MAIL_FROM: rule.text(isEmail, rule.must('an e-mail address: try MAIL_FROM=portico@example.com')),
   RECAPTCHA_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_SECRET: v.optional(v.string()),
-  ...linkVariables,
+  ...rule.linkVariables,
   ...stripeVariables,
-  HUBSPOT_PORTAL_ID: text((id) => /^\d{1,20}$/.test(id), must('the number of a HubSpot portal')),
-  HUBSPOT_FOR_USERS: onOff,
+  HUBSPOT_PORTAL_ID: rule.text((id) => /^\d{1,20}$/.test(id), rule.must('the number of a HubSpot portal')),
+  HUBSPOT_FOR_USERS: rule.onOff,
   PORTICO_READY: v.optional(v.string()),
-  AGENT_PORT: v.optional(port(`AGENT_PORT=${AGENT_PORT}`), String(AGENT_PORT)),
+  AGENT_PORT: v.optional(rule.port(`AGENT_PORT=${AGENT_PORT}`), String(AGENT_PORT)),
 })
 
 const SettingsSchema = v.pipe(
@@ -125,10 +108,10 @@ const SettingsSchema = v.pipe(
     v.check((env) => isStripeComplete(env), STRIPE_INCOMPLETE),
     ['STRIPE_SECRET_KEY'],
   ),
-  linksAreSafe(),
+  rule.linksAreSafe(),
   v.transform((env) => {
     const isLoopback = isLoopbackHost(env.HOST)
-    const names = [env.PUBLIC_URL, urlOf(`http://${env.DOMAIN ?? 'localhost'}`)]
+    const names = [env.PUBLIC_URL, rule.urlOf(`http://${env.DOMAIN ?? 'localhost'}`)]
     const isLocal = isLoopback && names.every((url) => isLocalName(url?.hostname ?? 'localhost'))
     return {
       /** 0 lets the operating system choose. */

@@ -35,8 +35,7 @@ const openMetrics = async (
   { connections }: OpenDatabase,
 ): Promise<{ readonly metrics: Metrics; readonly server: MetricsServer } | null> => {
   if (metricsAddress === null) return null
-  const { createMetrics } = await import('./telemetry/metrics.ts')
-  const { serveMetrics } = await import('./telemetry/metrics.ts')
+  const { createMetrics, serveMetrics } = await import('./telemetry/metrics.ts')
   const metrics = createMetrics(connections)
   return { metrics, server: await serveMetrics(metrics, metricsAddress) }
 }

@@ -1,4 +1,4 @@
-import { AgentPingSchema, WorkspacesReplySchema } from '@portico/stores/contract'
+import { AgentPingSchema } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { startTestService } from '@portico/service/testing/testService.ts'
@@ -8,7 +8,7 @@ import { keepBeating } from './serviceClient.ts'
 import type { AgentScript } from './scenario.ts'
 
 const startAgent = agents()
-const { service, as, call, post, advance, db, oneTimeUrl, suffix, workspacesOf, spent } = serviceForAgents()
+const { service, post, advance, db, oneTimeUrl, suffix, workspacesOf, spent } = serviceForAgents()
 
 const CONFIGURATION = ['PROFILESELECTION', 'SUBDOMAIN', 'CONFIGURING']
 
@@ -64,17 +64,6 @@ describe('the setup of a machine', () => {
     expect(await machineOf(agent)).toBe(workspaces[0]?.id)
   })
 
-  it('creates a listed workspace that opens at the reported address [S3-013]', async () => {
-    const agent = await signedIn()
-    const url = new URL((await agent.follow('FINISH')).at(-1)?.service?.url ?? '')
-    const { token } = await as('owner@kite')
-    const listed = (await call('/api/services/', { token })).data(WorkspacesReplySchema)
-    expect(listed.services.map(({ id }) => id)).toEqual([await machineOf(agent)])
-    const path = await suffix('owner@kite', {}, url.host.split('-1003.')[0])
-    const key = (await agent.report())?.keys[await machineOf(agent)] ?? ''
-    expect((await post('/api/server/redeem', { suffix: path }, { token: key })).status).toBe(200)
-  })
-
   it.each([
     ['canceled', ['LOGGININ', 'PROFILESELECTION', 'CANCELED']],
     ['loginError', ['LOGGININ', 'LOGINERROR']],
@@ -90,14 +79,6 @@ describe('the setup of a machine', () => {
       expect(await setUp(agent, await oneTimeUrl(), words[words.length - 1] ?? '')).toEqual(words)
     },
   )
-
-  it('by the script silent stops after signing in', async () => {
-    const agent = await signedIn('silent')
-    await until(async () => (await spent()) === 1)
-    agent.advance(PACE)
-    for (let look = 0; look < 5; look++)
-      expect(await agent.report()).toMatchObject({ stateText: 'LOGGININ', serviceId: 'this-computer' })
-  })
 
   it('by the script canceledAtStart ends before the sign-in [S7-053]', async () => {
     const agent = await agentFor('canceledAtStart')
@@ -203,13 +184,6 @@ describe('signing in', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     await agent.follow('FINISH')
     expect([await spent(), (await workspacesOf('1003')).length]).toEqual([1, 1])
-  })
-
-  it.each([{}, { otpl: '' }, { otpl: 7 }, { otpl: 'x'.repeat(2001) }])('refuses %o', async (body) => {
-    const agent = await agentFor()
-    await agent.start()
-    expect((await agent.ask('/login', { method: 'POST', body })).status).toBe(400)
-    expect(await agent.waitFor()).toEqual({ stateText: 'START' })
   })
 
   it.each(['127.0.0.1', 'localhost', 'portico.localhost'])(

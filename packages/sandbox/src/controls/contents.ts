@@ -188,18 +188,4 @@ export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): v
       return {}
     },
   })
-
-  route(app, 'GET /sandbox/api/second-factor', {
-    schema: WorkspacePlace,
-    handle: async ({ input }) => {
-      const rows = await db
-        .selectFrom('second_factor_keys')
-        .innerJoin('members', 'members.id', 'second_factor_keys.member_id')
-        .select('email')
-        .where('workspace_id', '=', await findWorkspaceId(db, input))
-        .orderBy('email')
-        .execute()
-      return { emails: rows.map(({ email }) => email) }
-    },
-  })
 }

@@ -8,15 +8,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  OWNER,
-  ADMIN,
-  USER,
-  NOT_FOUND,
-  refused,
-  refusal,
-  serviceFixture,
-} from '@portico/service/testing/fixtures.ts'
+import { OWNER, ADMIN, USER, refusal, serviceFixture } from '@portico/service/testing/fixtures.ts'
 
 const StateSchema = v.object({
   password: v.string(),
@@ -93,28 +85,10 @@ describe('sandbox controls', () => {
     expect(rows).toEqual([{ revision: 1 }, { revision: 1 }])
   })
 
-  it('report unknown objects', async () => {
-    for (const [name, body] of [
-      ['workspace', { accountId: '1001', subdomain: 'erp', ready: false }],
-      ['workspace', { accountId: '1001', ready: false }],
-      ['one-time-link', { accountId: '4821', email: 'nobody@northwind.example' }],
-    ] as const) {
-      expect(refused(await control(name, body))).toEqual(NOT_FOUND)
-    }
-  })
-
   it('block the client’s IP address', async () => {
     await control('ipAllowed', { allowed: false })
     expect((await call('/api/config')).data(ConfigSchema).ipAllowed).toBe(false)
     expect((await state()).ipAllowed).toBe(false)
-  })
-
-  it('store the agent’s scenario', async () => {
-    const reply = await control('agent', { state: 'present', serviceId: 'ws-1' })
-    expect(JSON.parse(reply.text)).toEqual({
-      data: { agent: 'present', serviceId: 'ws-1', isReached: false },
-    })
-    expect(await state()).toMatchObject({ agent: 'present', agentServiceId: 'ws-1' })
   })
 
   it('change a workspace without checking any rule', async () => {
@@ -178,11 +152,6 @@ describe('sandbox controls', () => {
     expect(await counted('workspaces', '1001')).toBe(before + 1)
     expect((await userData({ token })).status).toBe(401)
     expect((await userData({ token: others })).status).toBe(200)
-  })
-
-  it('name the invalid field', async () => {
-    const reply = await control('fault', { kind: 'explode' })
-    expect([reply.status, reply.error().message]).toEqual([400, 'Invalid content: kind is not valid'])
   })
 })
 

@@ -79,7 +79,7 @@ const HABITS: readonly Habit[] = [
 const isActive = ({ status }: Person): boolean => status === MemberStatus.active
 
 /** Weeks of sign-ins and changes, or since the account exists. */
-const eventsOf = ({ company, people, workspaces, shares }: DemoAccount, now: number) => {
+const eventsOf = ({ company, people, workspaces }: DemoAccount, now: number) => {
   const days = Math.min(company.registeredDaysAgo, MAX_DAYS)
   const [owner, admin] = people
   const active = people.filter(isActive)
@@ -123,20 +123,6 @@ const eventsOf = ({ company, people, workspaces, shares }: DemoAccount, now: num
       if (day % every === 0 && who && person && workspace && who !== person)
         add(now - day * DAY_MS + hour * HOUR_MS, who, entry(person, workspace))
     }
-  const emails = new Map(people.map(({ id, email }) => [id, email]))
-  const together = Map.groupBy(shares, (share) => `${share.workspace_id} ${share.shared_at?.getTime()}`)
-  for (const group of together.values()) {
-    const [share] = group
-    const who = people.find(({ id }) => id === share?.shared_by)
-    const workspace = workspaces.find(({ id }) => id === share?.workspace_id)
-    if (share?.shared_at && who && workspace)
-      add(share.shared_at.getTime(), who, {
-        action: 'workspace.share',
-        subject: aboutWorkspace(workspace),
-        before: { members: [] },
-        after: { members: group.map(({ member_id: id }) => emails.get(id)) },
-      })
-  }
   return rows
 }
 

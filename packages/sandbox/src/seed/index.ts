@@ -4,7 +4,7 @@ import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
-import { DAY_MS, keysOf, sharesOf, workspaceRowOf } from './workspaces.ts'
+import { DAY_MS, sharesOf, workspaceRowOf } from './workspaces.ts'
 
 /** One JSON parameter is many times faster than thousands; existing rows stay. */
 export const insertAll = async <T extends keyof Database>(
@@ -65,8 +65,7 @@ const partsOf = (company: DemoCompany, passwordHash: string, now: number) => {
   const random = createRandom(Number(company.accountId))
   const people = peopleOf(company, passwordHash, random)
   const workspaces = company.workspaces.map((one) => workspaceRowOf(company.accountId, one, random))
-  const shares = sharesOf(company, people, workspaces, random, now)
-  return { company, people, workspaces, shares, keys: keysOf(workspaces, shares, random) }
+  return { company, people, workspaces, shares: sharesOf(company, people, workspaces, random, now) }
 }
 export type DemoAccount = ReturnType<typeof partsOf>
 
@@ -94,11 +93,10 @@ export const seedDemo = async (
   const subscriptions = companies.map((company) => subscriptionOf(company, now))
   await insertAll(transaction, 'accounts', accounts)
   await insertAll(transaction, 'subscriptions', subscriptions)
-  for (const { people, workspaces, shares, keys } of parts) {
+  for (const { people, workspaces, shares } of parts) {
     await insertAll(transaction, 'members', people)
     await insertAll(transaction, 'workspaces', workspaces)
     await insertAll(transaction, 'workspace_members', shares)
-    await insertAll(transaction, 'second_factor_keys', keys)
   }
   return parts
 }

@@ -109,21 +109,3 @@ export const sharesOf = (
       share(random.between(0, workspaces.length - 1), whose)
   return [...shares.values()]
 }
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-const keyOf = (random: Random): string =>
-  Array.from({ length: 32 }, () => BASE32[random.between(0, BASE32.length - 1)]).join('')
-
-export const keysOf = (
-  workspaces: readonly WorkspaceRow[],
-  shares: readonly Pick<ShareRow, 'workspace_id' | 'member_id'>[],
-  random: Random,
-): Selectable<Database['second_factor_keys']>[] => {
-  const asking = new Set(
-    workspaces.filter(({ features }) => features.authentications.secondFactor.enabled).map(({ id }) => id),
-  )
-  return shares
-    .filter(({ workspace_id }) => asking.has(workspace_id))
-    .map(({ workspace_id, member_id }) => ({ workspace_id, member_id, key: keyOf(random) }))
-}

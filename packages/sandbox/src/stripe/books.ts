@@ -38,24 +38,34 @@ const get = <T>(from: ReadonlyMap<string, T>, what: string, id: string): T => {
   return found
 }
 
-const refill = <T>(map: Map<string, T>, entries: readonly (readonly [string, T])[]): void => {
-  map.clear()
-  for (const [id, one] of entries) map.set(id, one)
+type Entries<T> = readonly (readonly [id: string, one: T])[]
+
+/** As JSON has it. */
+export interface SavedBooks {
+  readonly count: number
+  readonly customers: Entries<Customer>
+  readonly cards: Entries<Card>
+  readonly subscriptions: Entries<Subscribed>
+  readonly invoices: readonly Invoiced[]
+  readonly checkouts: Entries<Checkout>
+  readonly portals: Entries<Portal>
+  readonly answered: Entries<Answered>
+  readonly events: readonly StripeEvent[]
 }
 
 /** Stripe's data and the operations on it. Times are in seconds. */
-export const createBooks = (now: () => number, charging = { nextChargeFails: false }) => {
-  const customers = new Map<string, Customer>()
-  const cards = new Map<string, Card>()
-  const subscriptions = new Map<string, Subscribed>()
-  const invoices: Invoiced[] = []
-  const checkouts = new Map<string, Checkout>()
-  const portals = new Map<string, Portal>()
+export const createBooks = (now: () => number, charging = { nextChargeFails: false }, saved?: SavedBooks) => {
+  const customers = new Map<string, Customer>(saved?.customers)
+  const cards = new Map<string, Card>(saved?.cards)
+  const subscriptions = new Map<string, Subscribed>(saved?.subscriptions)
+  const invoices: Invoiced[] = [...(saved?.invoices ?? [])]
+  const checkouts = new Map<string, Checkout>(saved?.checkouts)
+  const portals = new Map<string, Portal>(saved?.portals)
   /** By idempotency key. */
-  const answered = new Map<string, Answered>()
+  const answered = new Map<string, Answered>(saved?.answered)
   /** Not sent yet. */
-  const events: StripeEvent[] = []
-  let count = 0
+  const events: StripeEvent[] = [...(saved?.events ?? [])]
+  let count = saved?.count ?? 0
 
   const newId = (prefix: string): string => `${prefix}_${(count += 1)}${randomBytes(8).toString('hex')}`
   /** The idempotency key of the call that is being answered; null for actions on Stripe's pages. */
@@ -208,8 +218,7 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     return session
   }
 
-  /** Everything, as JSON can have it. */
-  const state = () => ({
+  const state = (): SavedBooks => ({
     count,
     customers: [...customers],
     cards: [...cards],
@@ -220,18 +229,6 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     answered: [...answered],
     events,
   })
-
-  const restore = (saved: ReturnType<typeof state>): void => {
-    count = saved.count
-    refill(customers, saved.customers)
-    refill(cards, saved.cards)
-    refill(subscriptions, saved.subscriptions)
-    refill(checkouts, saved.checkouts)
-    refill(portals, saved.portals)
-    refill(answered, saved.answered)
-    invoices.splice(0, Infinity, ...saved.invoices)
-    events.splice(0, Infinity, ...saved.events)
-  }
 
   return {
     customers,
@@ -252,7 +249,6 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     cancel,
     pay,
     state,
-    restore,
     clear: (): void => {
       charging.nextChargeFails = false
       for (const records of [customers, cards, subscriptions, checkouts, portals, answered]) records.clear()

@@ -49,7 +49,7 @@ export const openStripe = async (
   const secretKey: string = saved?.secretKey ?? secret('sk_test')
   const webhookSecret: string = saved?.webhookSecret ?? secret('whsec')
   const scenario = createScenario()
-  const webhooks = createWebhooks(webhookSecret, now)
+  const webhooks = createWebhooks(webhookSecret, now, saved?.webhooks)
   const seconds = (): number => Math.floor(now() / 1000)
 
   const save = (): void => {
@@ -86,12 +86,9 @@ export const openStripe = async (
     },
     isPageDead: () => scenario.isPageDead,
     charging: scenario,
+    saved: saved?.books,
   })
   const { books, setup } = stripe
-  if (saved) {
-    books.restore(saved.books)
-    webhooks.restore(saved.webhooks)
-  }
   try {
     // Pages that are open survive a restart.
     await stripe.listen(Number(saved?.port ?? 0))

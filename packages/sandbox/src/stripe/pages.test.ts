@@ -3,7 +3,6 @@ import { refused } from '@portico/service/testing/fixtures.ts'
 import { CONFIRMS, DECLINED, EXPIRED, GOOD, INSUFFICIENT, PAID } from '@portico/service/testing/payments.ts'
 import { describe, expect, it } from 'vitest'
 import { stripeDemo } from '../testing/stripeDemo.ts'
-import { formOf } from './server.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -227,11 +226,6 @@ it('pages escape what they show, run no script, and are in no frame', async () =
   const { headers } = await fetch(await checkout())
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-})
-
-it('a field of a form becomes no property of other objects', () => {
-  expect(formOf('__proto__[isOwner]=yes&a[__proto__][isOwner]=yes&a[b]=c')).toEqual({ a: { b: 'c' } })
-  expect(Reflect.get({}, 'isOwner')).toBeUndefined()
 })
 
 it('pages can be dead, while Stripe answers', async () => {

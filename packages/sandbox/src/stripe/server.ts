@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { html } from '@portico/service/http/html.ts'
+import qs from 'qs'
 import { createLocalServer } from '../localServer.ts'
 import { PAGE_HEADERS, pageOf } from '../page.ts'
-import { createBooks } from './books.ts'
+import { createBooks, type SavedBooks } from './books.ts'
 import { missing, StripeRefusal } from './cards.ts'
 import { invoicePage, type Page, type PageContext, payPage } from './payPage.ts'
 import { portalPage } from './portalPage.ts'
@@ -11,41 +12,12 @@ import type { Answer } from './records.ts'
 import { stripeRoutes, type StripeSetup } from './routes.ts'
 import { wordsFor } from './texts.ts'
 
-type Form = Record<string, unknown>
-
-const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null
-
-/** Objects with the keys 0, 1, 2… become lists. */
-const listsIn = (value: unknown): unknown => {
-  if (!isForm(value)) return value
-  const entries = Object.entries(value).map(([key, one]) => [key, listsIn(one)] as const)
-  return entries.length > 0 && entries.every(([key], index) => key === String(index))
-    ? entries.map(([, one]) => one)
-    : Object.fromEntries(entries)
-}
-
-/** `a[b][0][c]=d` */
-export const formOf = (query: string): Form => {
-  const form: Form = {}
-  for (const [name, value] of new URLSearchParams(query)) {
-    const keys = name.split(/[[\]]+/).filter((key) => key !== '')
-    let place = form
-    for (const key of keys.slice(0, -1)) {
-      // `__proto__` is no field of a form.
-      const inner = Object.hasOwn(place, key) ? place[key] : undefined
-      const next: Form = isForm(inner) ? inner : {}
-      place[key] = next
-      place = next
-    }
-    place[keys.at(-1) ?? ''] = value
-  }
-  return Object.fromEntries(Object.entries(form).map(([key, value]) => [key, listsIn(value)]))
-}
+type Form = Readonly<Record<string, unknown>>
 
 export interface AskedOfStripe {
   readonly method: string
   readonly path: string
-  readonly form: Readonly<Form>
+  readonly form: Form
   readonly key: string | null
 }
 
@@ -59,6 +31,7 @@ interface StripeOptions {
   readonly after?: (asked: AskedOfStripe | null) => Promise<boolean>
   readonly isPageDead?: () => boolean
   readonly charging?: { nextChargeFails: boolean }
+  readonly saved?: SavedBooks
 }
 
 const PAGES = [
@@ -108,7 +81,7 @@ export const createStripe = (options: StripeOptions) => {
     webhookEvents: [],
     hasPortalUpdates: true,
   }
-  const books = createBooks(now, options.charging)
+  const books = createBooks(now, options.charging, options.saved)
   const origin = (): string => `http://127.0.0.1:${port()}`
   /** Where users reach the pages. */
   let pages = origin
@@ -151,7 +124,7 @@ export const createStripe = (options: StripeOptions) => {
   const reply = async (request: IncomingMessage) => {
     const { pathname: path, search } = new URL(request.url ?? '/', origin())
     const { method = 'GET', headers } = request
-    const form = formOf(method === 'GET' ? search : await text(request))
+    const form = qs.parse(method === 'GET' ? search : await text(request), { ignoreQueryPrefix: true })
     if (!path.startsWith('/v1/')) {
       const visit = { method, path, form, language: headers['accept-language'] }
       books.passTime()

@@ -7,6 +7,11 @@ interface Waiting {
   dueAt: number | null
 }
 
+interface Saved {
+  readonly waiting: readonly Waiting[]
+  readonly sent: readonly StripeEvent[]
+}
+
 const AGAIN_MS = 5000
 /** As many are repeated. */
 const KEPT = 200
@@ -27,10 +32,10 @@ const send = async (event: StripeEvent, url: URL, secret: string, now: number): 
 }
 
 /** Sends events one after the other, in their order, and again until they are accepted. */
-export const createWebhooks = (secret: string, now: () => number) => {
+export const createWebhooks = (secret: string, now: () => number, saved?: Saved) => {
   let target: URL | null = null
-  const waiting: Waiting[] = []
-  const sent: StripeEvent[] = []
+  const waiting: Waiting[] = [...(saved?.waiting ?? [])]
+  const sent: StripeEvent[] = [...(saved?.sent ?? [])]
   let timer: NodeJS.Timeout | null = null
   let sending: Promise<void> | null = null
 
@@ -87,13 +92,6 @@ export const createWebhooks = (secret: string, now: () => number) => {
       target = to
       schedule()
     },
-    state: () => ({ waiting, sent }),
-    restore: (saved: {
-      readonly waiting: readonly Waiting[]
-      readonly sent: readonly StripeEvent[]
-    }): void => {
-      waiting.splice(0, Infinity, ...saved.waiting)
-      sent.splice(0, Infinity, ...saved.sent)
-    },
+    state: (): Saved => ({ waiting, sent }),
   }
 }

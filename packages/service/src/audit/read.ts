@@ -7,11 +7,11 @@ export type AuditEvent = Selectable<Database['audit_events']> & {
   readonly who: string | null
 }
 
-export interface AuditQuery {
-  readonly accountId?: string
+interface AuditQuery {
+  readonly accountId?: string | undefined
   /** A lower-case e-mail. */
-  readonly email?: string
-  readonly since?: Date
+  readonly email?: string | undefined
+  readonly since?: Date | undefined
   readonly limit: number
 }
 

@@ -81,10 +81,10 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
           ...(way === undefined ? {} : { way }),
           code: error.code,
           ...(error.seconds === undefined ? {} : { seconds: error.seconds }),
-          ...(error.reason === undefined ? {} : { reason: error.reason }),
         }
         const isOfNobody = entry.accountId === undefined && !request.session
-        if (!isOfNobody && !error.isCounted)
+        // What could not be checked was no try, and would fill the account's Activity.
+        if (!isOfNobody && !error.isCounted && error.reason === undefined)
           await record(db, request, { ...entry, outcome: 'refused', after })
         if (way !== undefined) metrics.signIn(way, 'refused')
         throw error

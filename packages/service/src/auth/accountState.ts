@@ -19,7 +19,7 @@ interface AccountState {
   readonly suspended_at: Date | null
 }
 
-export const suspended = (): ApiError => new ApiError(ErrorCode.statusLocked, 'The account is suspended')
+const suspended = (): ApiError => new ApiError(ErrorCode.statusLocked, 'The account is suspended')
 
 export const requireActive = ({ status, removed_at, suspended_at }: AccountState): void => {
   if (removed_at) throw new ApiError(ErrorCode.accountNotFound, 'The account was deleted')
@@ -45,6 +45,18 @@ export const requireActiveMember = async (
 
 export const unusable = (): ApiError =>
   new ApiError(ErrorCode.invalidToken, 'This link is not valid or was used already')
+
+/** @throws ApiError unless it is one of these, and good; `expired` is the code of one that was. */
+export const requireUsable = (
+  token: OneTimeToken | null,
+  isOfThese: (token: OneTimeToken) => boolean,
+  expired: ErrorCode = ErrorCode.pendingVerificationExpired,
+): OneTimeToken => {
+  if (token === null || token.state === 'used' || !isOfThese(token)) throw unusable()
+  if (token.state === 'expired') throw new ApiError(expired, 'This link has expired')
+  if (token.isSuspended) throw suspended()
+  return token
+}
 
 /** For a refused use. The owner of an unknown link is not known. */
 export const linkUse = (token: OneTimeToken | null): AuditEntry => {

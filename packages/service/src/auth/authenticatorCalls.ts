@@ -5,9 +5,9 @@ import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { cannotCheck, hasAuthenticator } from './authenticators.ts'
-import { factorsOf, requireFactor } from './factors.ts'
+import { factorsOf, removeAuthenticator, requireFactor } from './factors.ts'
 import { consumeChallenge, issueChallenge } from './passkeys.ts'
-import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from './recoveryCodes.ts'
+import { countRecoveryCodes, issueRecoveryCodes } from './recoveryCodes.ts'
 import { canSeal } from './secretBox.ts'
 import { minutesOf, newSecret, stepOf, stepsOff, uriOf } from './totp.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -129,8 +129,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       if (!(await hasAuthenticator(db, memberId))) throw isOff()
       await verifyProof(request, input)
       await db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
-        await removeRecoveryCodes(transaction, memberId)
+        await removeAuthenticator(transaction, memberId)
         await requireFactor(transaction, memberId)
         await audit.record(transaction, request, { action: 'authenticator.off' })
       })

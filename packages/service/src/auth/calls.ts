@@ -29,7 +29,7 @@ import { requireRole } from './access.ts'
 import type { ApiContext } from '../api/context.ts'
 import { readWorkspace } from '../workspaces/calls.ts'
 import { userDataOf } from '../account/account.ts'
-import { linkUse, requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
+import { linkUse, requireActive, requireActiveMember, requireUsable, unusable } from './accountState.ts'
 import { type Call, signInLock, signInOf, wrongCode } from './signIn.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import type { CodeCheck } from './authenticators.ts'
@@ -37,6 +37,10 @@ import { consumeRecoveryCode, countRecoveryCodes } from './recoveryCodes.ts'
 
 /** The workspace that the suffix opens; a suffix without one only signs in the local agent. */
 const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
+
+/** A suffix for a workspace must not sign in an agent. */
+const isForAgent = ({ kind, workspaceId }: OneTimeToken): boolean =>
+  kind === 'workspace-link' && workspaceId === null
 
 export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, passwords, audit, appCodes } = context
@@ -138,15 +142,11 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     })
 
   answer(api, 'POST /auth/verifyuser', async ({ input, request, reply }) => {
-    const token = await findOneTimeToken(db, input.usertoken, now())
-    return audit.refusals(request, linkUse(token), async () => {
-      if (!token || token.state === 'used') throw unusable()
-      const follow = { 'sign-in': followLink, 'email-confirmation': confirmEmail }
-      if (token.kind !== 'sign-in' && token.kind !== 'email-confirmation') throw unusable()
-      if (token.state === 'expired')
-        throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
-      if (token.isSuspended) throw suspended()
-      return follow[token.kind]({ request, reply }, token)
+    const found = await findOneTimeToken(db, input.usertoken, now())
+    return audit.refusals(request, linkUse(found), async () => {
+      const token = requireUsable(found, ({ kind }) => kind === 'sign-in' || kind === 'email-confirmation')
+      const follow = token.kind === 'sign-in' ? followLink : confirmEmail
+      return follow({ request, reply }, token)
     })
   })
 
@@ -161,7 +161,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     const { memberId, tokenHash } = session
     const { serviceid: workspaceId } = parse(OneTimeUrlQuery, request.query)
     if (workspaceId !== undefined) await readWorkspace(db, session, workspaceId)
-    const link = { kind: 'workspace-link', memberId, asAdministrator, sessionHash: tokenHash } as const
+    const link = { memberId, as_administrator: asAdministrator, session_hash: tokenHash }
     const token = await db.transaction().execute(async (transaction) => {
       await audit.record(
         transaction,
@@ -170,11 +170,8 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
           ? { action: 'agentLink.create' }
           : { action: 'workspaceLink.create', subject: { kind: 'workspace', id: workspaceId } },
       )
-      return issueOneTimeToken(
-        transaction,
-        workspaceId === undefined ? link : { ...link, workspaceId },
-        now(),
-      )
+      const values = { kind: 'workspace-link', ...link, workspace_id: workspaceId ?? null } as const
+      return issueOneTimeToken(transaction, values, now())
     })
     const language = languageOfCall(request)
     const isPage = workspaceId !== undefined && language !== 'en'
@@ -184,13 +181,9 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   answer(api, 'GET /auth/userdata', ({ session }) => userDataOf(db, session.memberId))
 
   answer(api, 'POST /agent/login', async ({ input: { otpl }, request }) => {
-    const token = await findOneTimeToken(db, tokenIn(otpl), now())
-    return audit.refusals(request, linkUse(token), async () => {
-      // A suffix for a workspace must not sign in an agent.
-      const isForAgent = token?.kind === 'workspace-link' && token.workspaceId === null
-      if (!isForAgent || token.state === 'used') throw unusable()
-      if (token.state === 'expired')
-        throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
+    const found = await findOneTimeToken(db, tokenIn(otpl), now())
+    return audit.refusals(request, linkUse(found), async () => {
+      const token = requireUsable(found, isForAgent)
       const { accountId, memberId } = token
       const member = await requireActiveMember(db, memberId)
       requireRole(member, Role.admin)

@@ -52,16 +52,19 @@ export const factorsOf = async (db: Kysely<Database>, memberId: string): Promise
   return row ?? { hasAuthenticator: false, hasPasskey: false, isRequired: false }
 }
 
+/** With its recovery codes. @returns Whether there was one. */
+export const removeAuthenticator = async (
+  transaction: Kysely<Database>,
+  memberId: string,
+): Promise<boolean> => {
+  await removeRecoveryCodes(transaction, memberId)
+  const app = transaction.deleteFrom('authenticators').where('member_id', '=', memberId)
+  return (await app.executeTakeFirst()).numDeletedRows > 0n
+}
+
 /** Authenticator app, passkeys and recovery codes. @returns Whether there was a factor. */
 export const removeFactors = async (transaction: Kysely<Database>, memberId: string): Promise<boolean> => {
-  let removed = 0n
-  for (const table of ['authenticators', 'passkeys'] as const) {
-    const { numDeletedRows } = await transaction
-      .deleteFrom(table)
-      .where('member_id', '=', memberId)
-      .executeTakeFirst()
-    removed += numDeletedRows
-  }
-  await removeRecoveryCodes(transaction, memberId)
-  return removed > 0n
+  const passkeys = transaction.deleteFrom('passkeys').where('member_id', '=', memberId)
+  const { numDeletedRows } = await passkeys.executeTakeFirst()
+  return (await removeAuthenticator(transaction, memberId)) || numDeletedRows > 0n
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readSettings } from '../settings.ts'
 import type { CallOptions, Reply } from '../testing/httpClient.ts'
-import { ADMIN, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, inSequence, OWNER, serviceFixture, statusesOf, USER } from '../testing/fixtures.ts'
 
 const { call, post, advance, forgot, restart, signIn, tokenFor } = serviceFixture()
 
@@ -71,10 +71,9 @@ describe('guessing a password', () => {
   it('cannot guess more with a device of their own or a made-up one', async () => {
     const own = { headers: cookieOf(await logIn(USER, RIGHT)) }
     const invalidCookie = { headers: { Cookie: `portico_device=${'a'.repeat(43)}` } }
-    const statuses: number[] = []
-    for (const options of [own, invalidCookie, own, invalidCookie, {}])
-      statuses.push((await logIn(OWNER, 'wrong', options)).status)
-    expect(statuses).toEqual([401, 401, 401, 401, 429])
+    const tries = [own, invalidCookie, own, invalidCookie, {}]
+    const replies = await inSequence(tries.length, (index) => logIn(OWNER, 'wrong', tries[index]))
+    expect(statusesOf(replies)).toEqual([401, 401, 401, 401, 429])
     expect(cookieOf(await logIn(USER, RIGHT, invalidCookie))).not.toEqual(invalidCookie.headers)
   })
 
@@ -206,7 +205,7 @@ describe('the address of a caller', () => {
 
 const callFromAddress = async (index: number) =>
   (await call('/api/none', from(`10.0.${Math.floor(index / 250)}.${index % 250}`))).status
-const userData = async (token: string) => (await call('/api/auth/userdata', { token })).status
+const userData = (token: string) => call('/api/auth/userdata', { token })
 
 describe('the budget of calls', () => {
   it('lets 20 consoles behind one address start and poll', async () => {
@@ -227,11 +226,10 @@ describe('the budget of calls', () => {
   it('is per session, and an invalid token has none', async () => {
     await restart({ rateLimit: 5 })
     const [one, other] = [await signIn('4821', USER), await signIn('4821', ADMIN)]
-    for (let count = 0; count < 5; count += 1) expect(await userData(one)).toBe(200)
-    expect([await userData(one), await userData(other)]).toEqual([429, 200])
-    const invalidCookie: number[] = []
-    for (let count = 0; count < 5; count += 1) invalidCookie.push(await userData(`made-up-${count}`))
-    expect(invalidCookie).toEqual([401, 401, 401, 429, 429])
+    expect(statusesOf(await inSequence(6, () => userData(one)))).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await userData(other)).status).toBe(200)
+    const invalid = await inSequence(5, (index) => userData(`made-up-${index}`))
+    expect(statusesOf(invalid)).toEqual([401, 401, 401, 429, 429])
   })
 
   it('of a bulk run is one more, so that the other pages of its author still start', async () => {
@@ -247,24 +245,23 @@ describe('the budget of calls', () => {
       ] as const)
         refusals.push((await call(`/api/${path}`, { method, token, body: {} })).status === 429)
     expect(refusals.indexOf(true)).toBe(9)
-    const others: number[] = []
     for (const path of ['auth/userdata', 'services', 'users', 'admin/profile', 'account/activity'])
-      others.push((await call(`/api/${path}`, { token })).status)
-    expect(new Set(others)).toEqual(new Set([200]))
+      expect((await call(`/api/${path}`, { token })).status).toBe(200)
   })
 
   it('cannot be used up for the sign-ins of other users', async () => {
     await restart({ rateLimit: 50 })
-    const statuses: number[] = []
-    for (let count = 0; count < 20; count += 1) {
-      await call('/api/data/countries.json')
-      statuses.push((await post('/api/auth/login', { accountid: '4821', email: ADMIN })).status)
-    }
+    const statuses = statusesOf(
+      await inSequence(20, async () => {
+        await call('/api/data/countries.json')
+        return post('/api/auth/login', { accountid: '4821', email: ADMIN })
+      }),
+    )
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
     expect(statuses.slice(5).every((status) => status === 429)).toBe(true)
     const token = await signIn('4821', OWNER)
     expect((await call('/api/config')).status).toBe(200)
-    expect((await call('/api/auth/userdata', { token })).status).toBe(200)
+    expect((await userData(token)).status).toBe(200)
   })
 
   it.each<[path: string, bodyOf: (index: number) => object]>([
@@ -277,10 +274,8 @@ describe('the budget of calls', () => {
     ['logout', () => ({})],
   ])('of an address holds for %s, whatever a stranger sends', async (path, bodyOf) => {
     await restart({ rateLimit: 5 })
-    const statuses: number[] = []
-    for (let count = 0; count < 7; count += 1)
-      statuses.push((await post(`/api/auth/${path}`, bodyOf(count))).status)
-    expect(statuses.indexOf(429)).toBe(5)
+    const replies = await inSequence(7, (index) => post(`/api/auth/${path}`, bodyOf(index)))
+    expect(statusesOf(replies).indexOf(429)).toBe(5)
     expect((await post('/api/auth/verifyuser', { usertoken: 'x' })).status).toBe(429)
   })
 

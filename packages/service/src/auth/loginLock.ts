@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 
@@ -35,13 +35,10 @@ const locked = (milliseconds: number, isCounted = false): ApiError => {
   return new ApiError(ErrorCode.invalidCredentials, message, { status: 429, seconds, isCounted })
 }
 
-const attemptsOf = (db: Kysely<Database>, { accountId, email, source }: LoginKey) =>
-  db
-    .selectFrom('login_attempts')
-    .select(['failures', 'forgotten_at', 'locked_until'])
-    .where('account_id', '=', accountId)
-    .where('email', '=', email)
-    .where('source', '=', source)
+const isOf =
+  ({ accountId, email, source }: LoginKey) =>
+  (eb: ExpressionBuilder<Database, 'login_attempts'>) =>
+    eb.and({ account_id: accountId, email, source })
 
 const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, now: number): void => {
   const remaining = (attempts?.locked_until?.getTime() ?? 0) - now
@@ -49,17 +46,11 @@ const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, 
 }
 
 /** Counts the try on the row of the lock: whoever goes on would fill the account's Activity. */
-const refuseAndCount = async (
-  db: Kysely<Database>,
-  { accountId, email, source }: LoginKey,
-  now: number,
-): Promise<void> => {
+const refuseAndCount = async (db: Kysely<Database>, key: LoginKey, now: number): Promise<void> => {
   const lock = await db
     .updateTable('login_attempts')
     .set((eb) => ({ refused: eb('refused', '+', 1) }))
-    .where('account_id', '=', accountId)
-    .where('email', '=', email)
-    .where('source', '=', source)
+    .where(isOf(key))
     .where('locked_until', '>', new Date(now))
     .returning('locked_until')
     .executeTakeFirst()
@@ -95,11 +86,15 @@ const recordFailure = async (
       source,
       failures: 0,
       forgotten_at: new Date(now),
-      locked_until: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const before = await attemptsOf(transaction, key).forUpdate().executeTakeFirstOrThrow()
+  const before = await transaction
+    .selectFrom('login_attempts')
+    .select(['failures', 'forgotten_at', 'locked_until'])
+    .where(isOf(key))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   refuseWhileLocked(before, now)
   const isFirst = before.forgotten_at.getTime() <= now
   const failures = isFirst ? 1 : before.failures + 1
@@ -112,9 +107,7 @@ const recordFailure = async (
       forgotten_at: isFirst || lock > 0 ? new Date(now + lock + WINDOW_MS) : before.forgotten_at,
       locked_until: lock > 0 ? new Date(now + lock) : null,
     })
-    .where('account_id', '=', accountId)
-    .where('email', '=', email)
-    .where('source', '=', source)
+    .where(isOf(key))
     .execute()
   return lock
 }
@@ -139,7 +132,7 @@ export const loginLock = (db: Kysely<Database>, counts: readonly [Count, ...Coun
   const check = async (now: number): Promise<void> => {
     for (const [key] of counts) await refuseAndCount(db, key, now)
   }
-  const [[{ accountId, email, source }]] = counts
+  const [[first]] = counts
   return {
     /** @throws ApiError with the remaining seconds. */
     check,
@@ -156,12 +149,7 @@ export const loginLock = (db: Kysely<Database>, counts: readonly [Count, ...Coun
         return
       }
       await check(now)
-      await db
-        .deleteFrom('login_attempts')
-        .where('account_id', '=', accountId)
-        .where('email', '=', email)
-        .where('source', '=', source)
-        .execute()
+      await db.deleteFrom('login_attempts').where(isOf(first)).execute()
     },
   }
 }

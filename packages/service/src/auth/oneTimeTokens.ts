@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { hashToken, insertToken } from './tokens.ts'
@@ -14,33 +14,19 @@ const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
 
 export const hoursOf = (kind: OneTimeTokenKind): number => LIFETIME_MS[kind] / 3_600_000
 
+type Values = Omit<Insertable<Database['one_time_tokens']>, 'token_hash' | 'expires_at' | 'member_id'>
+
+/** @param lifetimeMs by default that of its kind */
 export const issueOneTimeToken = (
   db: Kysely<Database>,
-  request: {
-    kind: OneTimeTokenKind
-    memberId: string
-    asAdministrator?: boolean
-    /** The only workspace that a workspace link opens. */
-    workspaceId?: string
-    /** The passkey that a link undoes; without it an authenticator app. */
-    passkeyId?: string
-    /** The session that asks, and with which the link ends. */
-    sessionHash?: string
-    /** Default: the lifetime of its kind. */
-    lifetimeMs?: number
-  },
+  { memberId, lifetimeMs, ...values }: Values & { readonly memberId: string; readonly lifetimeMs?: number },
   now: number,
 ): Promise<string> =>
   insertToken(db, 'one_time_tokens', (token_hash) => ({
+    ...values,
     token_hash,
-    kind: request.kind,
-    member_id: request.memberId,
-    as_administrator: request.asAdministrator ?? false,
-    workspace_id: request.workspaceId ?? null,
-    passkey_id: request.passkeyId ?? null,
-    session_hash: request.sessionHash ?? null,
-    expires_at: new Date(now + (request.lifetimeMs ?? LIFETIME_MS[request.kind])),
-    used_at: null,
+    member_id: memberId,
+    expires_at: new Date(now + (lifetimeMs ?? LIFETIME_MS[values.kind])),
   }))
 
 /** Beside the earlier ones, which stay good until it has reached the user. */
@@ -92,56 +78,33 @@ export const withdrawToken = async (db: Kysely<Database>, { hash }: NextToken): 
   await db.deleteFrom('one_time_tokens').where('token_hash', '=', hash).execute()
 }
 
-export interface OneTimeToken {
-  readonly hash: string
-  readonly kind: OneTimeTokenKind
-  readonly memberId: string
-  readonly accountId: string
-  readonly email: string
-  readonly asAdministrator: boolean
-  readonly workspaceId: string | null
-  readonly passkeyId: string | null
-  /** That asked for it, and with which it ends. */
-  readonly sessionHash: string | null
-  readonly expiresAt: Date
-  readonly state: 'good' | 'used' | 'expired'
-  /** Whether an operator suspended the account. */
-  readonly isSuspended: boolean
-}
-
 /** Of a token with the lifetime of its kind. */
 export const issuedAt = ({ kind, expiresAt }: Pick<OneTimeToken, 'kind' | 'expiresAt'>): Date =>
   new Date(expiresAt.getTime() - LIFETIME_MS[kind])
 
-export const findOneTimeToken = async (
-  db: Kysely<Database>,
-  token: string,
-  now: number,
-): Promise<OneTimeToken | null> => {
+export const findOneTimeToken = async (db: Kysely<Database>, token: string, now: number) => {
   const row = await db
     .selectFrom('one_time_tokens')
     .innerJoin('members', 'members.id', 'one_time_tokens.member_id')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .selectAll('one_time_tokens')
-    .select(['members.account_id', 'members.email', 'accounts.suspended_at'])
+    .select(['token_hash as hash', 'kind', 'as_administrator as asAdministrator', 'expires_at as expiresAt'])
+    .select(['workspace_id as workspaceId', 'passkey_id as passkeyId', 'session_hash as sessionHash'])
+    .select(['member_id as memberId', 'account_id as accountId', 'members.email'])
+    .select(['used_at', 'suspended_at'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
+  const { used_at, suspended_at, ...found } = row
+  const isExpired = found.expiresAt.getTime() <= now
   return {
-    hash: row.token_hash,
-    kind: row.kind,
-    memberId: row.member_id,
-    accountId: row.account_id,
-    email: row.email,
-    asAdministrator: row.as_administrator,
-    isSuspended: row.suspended_at !== null,
-    workspaceId: row.workspace_id,
-    passkeyId: row.passkey_id,
-    sessionHash: row.session_hash,
-    expiresAt: row.expires_at,
-    state: row.used_at ? 'used' : row.expires_at.getTime() <= now ? 'expired' : 'good',
+    ...found,
+    /** Whether an operator suspended the account. */
+    isSuspended: suspended_at !== null,
+    state: used_at ? ('used' as const) : isExpired ? ('expired' as const) : ('good' as const),
   }
 }
+
+export type OneTimeToken = NonNullable<Awaited<ReturnType<typeof findOneTimeToken>>>
 
 /** In a suffix such as `/?otl=<token>`. */
 export const tokenIn = (suffix: string): string =>

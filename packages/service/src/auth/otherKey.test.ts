@@ -49,17 +49,8 @@ describe('with another key than the one that sealed an app', () => {
     const unchecked = { code: -6, message: expect.stringMatching(/recovery code/), reason: 'unchecked' }
     expect(replies.map(refusal)).toEqual(Array.from({ length: 7 }, () => [409, unchecked]))
     expect(await db().selectFrom('login_attempts').selectAll().execute()).toEqual([])
-    const event = await db()
-      .selectFrom('audit_events')
-      .select(['action', 'after'])
-      .where('outcome', '=', 'refused')
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    expect(event).toEqual({
-      action: 'signIn',
-      after: { way: 'authenticator', code: -6, reason: 'unchecked' },
-    })
+    const refusals = db().selectFrom('audit_events').select('after').where('outcome', '=', 'refused')
+    expect(await refusals.execute()).toEqual([])
     expect(keyLines(other)).toEqual([
       expect.stringMatching(
         /1 authenticator app is sealed with another key \(\w{16}\) than this one \(\w{16}\).* Set SECRET_KEY .* member reset-factor/,

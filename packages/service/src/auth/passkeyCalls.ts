@@ -97,7 +97,6 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
             public_key: added.publicKey,
             counter: added.counter,
             created_at: new Date(now()),
-            last_used_at: null,
             rp_id: place.rpId,
           })
           .onConflict((conflict) => conflict.doNothing())

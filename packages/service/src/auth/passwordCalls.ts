@@ -30,7 +30,7 @@ import { clearAttempts, loginLock, personCount } from './loginLock.ts'
 import { findGoodSession, proveSession, type Session } from './sessions.ts'
 import { passwordComplexity } from '../account/config.ts'
 import type { ApiContext } from '../api/context.ts'
-import { linkUse, suspended, unusable } from './accountState.ts'
+import { linkUse, requireUsable, unusable } from './accountState.ts'
 
 /** Words of the most used passwords, which users extend until the rules are satisfied. */
 const COMMON = new Set(
@@ -183,13 +183,9 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
 
   const requireResetToken = async (request: FastifyRequest, usertoken: string): Promise<OneTimeToken> => {
     const token = await findOneTimeToken(db, usertoken, now())
-    return audit.refusals(request, linkUse(token), async () => {
-      if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
-      if (token.state === 'expired')
-        throw new ApiError(ErrorCode.resetPasswordTokenExpired, 'This link has expired')
-      if (token.isSuspended) throw suspended()
-      return token
-    })
+    return audit.refusals(request, linkUse(token), async () =>
+      requireUsable(token, ({ kind }) => kind === 'password-reset', ErrorCode.resetPasswordTokenExpired),
+    )
   }
 
   answer(api, 'POST /auth/forgotpassword', async ({ input, request, reply }) => {

@@ -34,7 +34,7 @@ export const issueRecoveryCodes = async (
   await removeRecoveryCodes(transaction, memberId)
   await transaction
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ member_id: memberId, code_hash: hashOf(memberId, code), used_at: null })))
+    .values(codes.map((code) => ({ member_id: memberId, code_hash: hashOf(memberId, code) })))
     .execute()
   return codes
 }

@@ -1,10 +1,9 @@
-import { ErrorCode, isPollId, MemberStatus, type Role } from '@portico/stores/contract'
+import { ErrorCode, isPollId, MemberStatus } from '@portico/stores/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isThere, versionOf } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
-import type { SessionScope } from '../database/signInTables.ts'
 import { writesOf } from '../database/writes.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
@@ -21,24 +20,6 @@ export const MAX_LISTED = 100
 /** Limits writes: not every read prolongs the session. */
 const PROLONG_EVERY_MS = 10 * 60_000
 
-export interface Session {
-  readonly tokenHash: string
-  readonly memberId: string
-  readonly accountId: string
-  readonly email: string
-  readonly level: Role
-  readonly scope: SessionScope
-  /** The owner requires a second factor, and there is none. */
-  readonly mustSetUp: boolean
-  readonly openedAt: Date
-  /** The sign-in's last step. */
-  readonly begunBy: SignInWay | null
-  /** Of the last proof after the sign-in. */
-  readonly provenAt: Date | null
-  /** Version of the account's workspaces, people, access and plan at the time of the call. */
-  readonly version: string
-}
-
 /** Shown to the user, who recognises their own browsers by it. */
 export interface SessionOrigin {
   readonly address: string
@@ -49,28 +30,15 @@ const USER_AGENT_LENGTH = 200
 
 const open = (
   db: Kysely<Database>,
-  session: {
-    readonly memberId: string
-    readonly scope: SessionScope
-    readonly lifetimeMs: number
-    readonly origin?: SessionOrigin
-    readonly begunBy?: SignInWay
-    readonly device?: string | null
-  },
+  session: Omit<Insertable<Database['sessions']>, 'token_hash' | 'opened_at' | 'expires_at'>,
+  lifetimeMs: number,
   now: number,
 ): Promise<string> =>
   insertToken(db, 'sessions', (token_hash) => ({
+    ...session,
     token_hash,
-    member_id: session.memberId,
-    scope: session.scope,
     opened_at: new Date(now),
-    expires_at: new Date(now + session.lifetimeMs),
-    address: session.origin?.address ?? null,
-    used_from: session.origin?.address ?? null,
-    device_hash: session.device ?? null,
-    user_agent: session.origin?.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
-    begun_by: session.begunBy ?? null,
-    proven_at: null,
+    expires_at: new Date(now + lifetimeMs),
   }))
 
 /** In place of the member's former session in the same browser, whose workspaces stay open. */
@@ -79,7 +47,8 @@ export const openSession = async (
   {
     memberId,
     device = null,
-    ...begin
+    origin: { address, userAgent },
+    begunBy,
   }: {
     readonly memberId: string
     readonly origin: SessionOrigin
@@ -98,8 +67,16 @@ export const openSession = async (
           .where('member_id', '=', memberId)
           .where('device_hash', '=', device)
           .execute()
-  const begun = { memberId, device, scope: 'console', lifetimeMs: SESSION_MS, ...begin } as const
-  const token = await open(db, begun, now)
+  const session = {
+    member_id: memberId,
+    scope: 'console',
+    address,
+    used_from: address,
+    device_hash: device,
+    user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    begun_by: begunBy,
+  } as const
+  const token = await open(db, session, SESSION_MS, now)
   const session_hash = hashToken(token)
   for (const { token_hash } of former) {
     // With their visits to workspaces, which go on.
@@ -115,7 +92,7 @@ export const openSession = async (
 
 /** Short, never prolonged, and limited to few calls. */
 export const openAgentSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
-  open(db, { memberId, scope: 'agent', lifetimeMs: AGENT_SESSION_MS }, now)
+  open(db, { member_id: memberId, scope: 'agent' }, AGENT_SESSION_MS, now)
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
 
@@ -136,6 +113,9 @@ const readSession = (db: Kysely<Database>, hash: string) =>
     .executeTakeFirst()
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>
+
+/** `version` is that of the account's workspaces, people, access and plan at the time of the call. */
+export type Session = Omit<SessionRow, 'expires_at' | 'removed_at' | 'status' | 'suspended_at'>
 
 const MAX_CACHED = 10_000
 const known = new WeakMap<Kysely<Database>, LRUCache<string, { writes: number; row: SessionRow }>>()

@@ -6,13 +6,6 @@ import { ApiError } from '../http/apiError.ts'
 import { bearerOf } from './sessions.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-/** A workspace that calls by its own key. */
-export interface CallingWorkspace {
-  readonly id: string
-  readonly name: string
-  readonly accountId: string
-}
-
 /** The only one from now on. */
 export const issueWorkspaceKey = async (db: Kysely<Database>, workspaceId: string): Promise<string> => {
   const { token, hash } = createToken()
@@ -28,7 +21,7 @@ export const issueWorkspaceKey = async (db: Kysely<Database>, workspaceId: strin
 export const findWorkspaceByKey = async (
   db: Kysely<Database>,
   { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
-): Promise<CallingWorkspace> => {
+) => {
   const row = await db
     .selectFrom('workspace_servers')
     .innerJoin('workspaces', 'workspaces.id', 'workspace_servers.workspace_id')
@@ -41,3 +34,6 @@ export const findWorkspaceByKey = async (
   if (!row) throw new ApiError(ErrorCode.invalidToken, 'This is not the key of a workspace')
   return row
 }
+
+/** A workspace that calls by its own key. */
+export type CallingWorkspace = Awaited<ReturnType<typeof findWorkspaceByKey>>

@@ -11,16 +11,21 @@ import {
 import { EXPIRED, paymentsOf } from '../testing/payments.ts'
 import {
   admins,
+  BY_PERSON,
   type Case,
+  OF_ACCOUNT,
+  OF_PERSON,
   ofOtherUsers,
+  onEach,
   open,
   own,
   owners,
   servers,
+  SHARED,
   users,
 } from './accessOutcomes.fixture.ts'
 import { factorAccessOf } from './accessFactors.fixture.ts'
-import type { Attempt, Prepare } from './attempts.fixture.ts'
+import type { Attempt } from './attempts.fixture.ts'
 import type { Signature } from './calls/index.ts'
 import { accessTargetsOf, type Target } from './accessTargets.fixture.ts'
 
@@ -30,13 +35,6 @@ const UNKNOWN_SUBSCRIPTION = [402, ErrorCode.subscriptionUpdate] as const
 const UNKNOWN_DEFAULT = [402, ErrorCode.setDefaultPaymentMethod] as const
 const UNKNOWN_CARD = [402, ErrorCode.paymentMethodDetach] as const
 
-/** Workspaces: users have those that were shared with them, admins all of the account. */
-const workspaces = (prepare: (target: Target) => Prepare): readonly Case[] => [
-  { target: 'own', prepare: () => prepare('own'), expected: admins() },
-  { target: 'others', prepare: () => prepare('others'), expected: admins() },
-  { target: 'foreign', prepare: () => prepare('foreign'), expected: admins(NOT_FOUND) },
-]
-
 /** For every call: the permitted callers and targets, and the refusals of all others. */
 export const accessOf = (
   fixture: ReturnType<typeof serviceFixture>,
@@ -44,23 +42,18 @@ export const accessOf = (
   const { inWorkspace, workspaceSettings, form, tour, profile, person, session } = accessTargetsOf(fixture)
   const { cards } = paymentsOf(fixture)
 
-  const link = (target: Target, body: object) => () =>
-    inWorkspace(target, { body }, (id) => `?serviceid=${id}`)
-  const views = (attempt: (id: string) => Attempt): readonly Case[] => {
-    const of = (email: string) => async () => attempt(await fixture.savedView(email.replace('.example', '')))
-    return [
-      { target: 'own', prepare: (caller) => of(person(caller, 'own')), expected: users() },
-      { target: 'others', prepare: (caller) => of(person(caller, 'others')), expected: users(NOT_FOUND) },
-      { target: 'foreign', prepare: () => of('owner@bluefin'), expected: users(NOT_FOUND) },
-    ]
-  }
+  const link = (target: Target, body: object) => inWorkspace(target, { body }, (id) => `?serviceid=${id}`)
+  const views = (attempt: (id: string) => Attempt): readonly Case[] =>
+    onEach(
+      OF_PERSON,
+      (target, caller) => async () => attempt(await fixture.savedView(person(caller, target))),
+    )
   /** Started by the owner of the account that is named. @param body without the workspace; null for none */
   const reviews = (body: object | null): readonly Case[] =>
-    (['northwind', 'bluefin'] as const).map((company) => ({
-      target: company === 'northwind' ? 'own' : 'foreign',
-      prepare: () => () => startedReview(fixture, company, body),
-      expected: admins(company === 'northwind' ? 'done' : NOT_FOUND),
-    }))
+    onEach(
+      { own: admins(), foreign: admins(NOT_FOUND) },
+      (target) => () => startedReview(fixture, target === 'own' ? 'northwind' : 'bluefin', body),
+    )
   /** @param prepare what comes before, by the workspace of the suffix */
   const suffixes = (
     prepare: (suffix: string, company: string, subdomain: string) => Promise<void>,
@@ -103,26 +96,16 @@ export const accessOf = (
     'POST /auth/verifyuser/check': own(users()),
     'POST /auth/changepassword': own(users()),
     'POST /auth/oturl': [
-      { target: 'own', prepare: link('own', {}), expected: users() },
-      {
-        target: 'own',
-        detail: 'as administrator',
-        prepare: link('own', { webadmin: true }),
-        expected: admins(),
-      },
-      { target: 'others', prepare: link('others', {}), expected: { ...users(), user: NOT_FOUND } },
-      { target: 'foreign', prepare: link('foreign', {}), expected: users(NOT_FOUND) },
+      ...onEach(SHARED, (target) => link(target, {})),
+      ...onEach({ own: admins() }, (target) => link(target, { webadmin: true }), 'as administrator'),
     ],
     'GET /auth/userdata': own(users()),
     'GET /auth/sessions/': own(users()),
     'DELETE /auth/sessions/{id}': [
-      { target: 'own', expected: users() },
-      {
-        target: 'others',
-        prepare: (caller) => session(person(caller, 'others').replace('.example', '')),
-        expected: users(NOT_FOUND),
-      },
-      { target: 'foreign', prepare: () => session('owner@bluefin'), expected: users(NOT_FOUND) },
+      ...own(users()),
+      ...onEach({ others: users(NOT_FOUND), foreign: users(NOT_FOUND) }, (target, caller) =>
+        session(person(caller, target)),
+      ),
     ],
     'GET /account/reviews/': own(admins()),
     'POST /account/reviews/': [
@@ -157,13 +140,12 @@ export const accessOf = (
       },
     ],
     'PUT /users/': [
-      { target: 'own', prepare: (caller) => form(person(caller, 'own')), expected: admins() },
-      { target: 'own', detail: 'tour', prepare: (caller) => tour(person(caller, 'own')), expected: users() },
-      { target: 'others', prepare: (caller) => form(person(caller, 'others')), expected: admins() },
+      ...onEach(OF_ACCOUNT, (target, caller) => form(person(caller, target))),
+      ...onEach(BY_PERSON, (target, caller) => tour(person(caller, target)), 'tour'),
       {
         target: 'others',
         detail: 'the owner',
-        prepare: () => form('owner@northwind.example'),
+        prepare: () => form('owner@northwind'),
         expected: { ...admins(FORBIDDEN), owner: 'done' },
       },
       {
@@ -172,45 +154,15 @@ export const accessOf = (
         prepare: (caller) => form(person(caller, 'others'), { role: 3 }),
         expected: admins(WRONG_ROLE),
       },
-      {
-        target: 'others',
-        detail: 'tour',
-        prepare: (caller) => tour(person(caller, 'others')),
-        expected: users(FORBIDDEN),
-      },
-      { target: 'foreign', prepare: () => form('user@bluefin.example'), expected: admins(NOT_FOUND) },
-      {
-        target: 'foreign',
-        detail: 'tour',
-        prepare: () => tour('user@bluefin.example'),
-        expected: users(FORBIDDEN),
-      },
     ],
     'DELETE /users/{id}': ofOtherUsers(person),
-    'GET /users/{id}/shares': [
-      ...(['own', 'others'] as const).map((target): Case => ({
-        target,
-        prepare: (caller) => () => ({ path: { id: person(caller, target) } }),
-        expected: admins(),
-      })),
-      {
-        target: 'foreign',
-        prepare: () => () => ({ path: { id: 'user@bluefin.example' } }),
-        expected: admins(NOT_FOUND),
-      },
-    ],
+    'GET /users/{id}/shares': onEach(OF_ACCOUNT, (target, caller) => () => ({
+      path: { id: `${person(caller, target)}.example` },
+    })),
     'GET /admin/statusmail': own(admins()),
     'PUT /admin/statusmail': own(admins(), { prepare: () => () => ({ body: STATUS_MAIL }) }),
     'GET /admin/profile': own(users()),
-    'PUT /admin/profile': [
-      { target: 'own', prepare: (caller) => profile(person(caller, 'own')), expected: users() },
-      {
-        target: 'others',
-        prepare: (caller) => profile(person(caller, 'others')),
-        expected: users(FORBIDDEN),
-      },
-      { target: 'foreign', prepare: () => profile('user@bluefin.example'), expected: users(FORBIDDEN) },
-    ],
+    'PUT /admin/profile': onEach(BY_PERSON, (target, caller) => profile(person(caller, target))),
     'GET /admin/views/': own(users()),
     'POST /admin/views/': own(users()),
     'PUT /admin/views/{id}': views((id) => ({ path: { id }, body: VIEW_FORM })),
@@ -218,34 +170,21 @@ export const accessOf = (
     'GET /services/': own(users()),
     'PROPFIND /services/ping': own(users()),
     'GET /services/outages': own(users()),
-    'GET /services/{id}/history': [
-      { target: 'own', prepare: () => inWorkspace('own'), expected: users() },
+    'GET /services/{id}/history': onEach(SHARED, (target) => inWorkspace(target)),
+    'GET /services/{id}': onEach(
       {
-        target: 'others',
-        prepare: () => inWorkspace('others'),
-        expected: { ...users(), user: NOT_FOUND },
+        own: { ...SHARED.own, agent: 'done' },
+        others: { ...SHARED.others, agent: 'done' },
+        foreign: { ...SHARED.foreign, agent: NOT_FOUND },
       },
-      { target: 'foreign', prepare: () => inWorkspace('foreign'), expected: users(NOT_FOUND) },
-    ],
-    'GET /services/{id}': [
-      { target: 'own', prepare: () => inWorkspace('own'), expected: { ...users(), agent: 'done' } },
-      {
-        target: 'others',
-        prepare: () => inWorkspace('others'),
-        expected: { ...users(), agent: 'done', user: NOT_FOUND },
-      },
-      {
-        target: 'foreign',
-        prepare: () => inWorkspace('foreign'),
-        expected: { ...users(NOT_FOUND), agent: NOT_FOUND },
-      },
-    ],
-    'PUT /services/{id}': workspaces(workspaceSettings),
-    'DELETE /services/{id}': workspaces((target) => inWorkspace(target)),
-    'GET /groups/{id}/members': workspaces((target) => inWorkspace(target)),
-    'GET /groups/{id}/shares': workspaces((target) => inWorkspace(target)),
+      (target) => inWorkspace(target),
+    ),
+    'PUT /services/{id}': onEach(OF_ACCOUNT, workspaceSettings),
+    'DELETE /services/{id}': onEach(OF_ACCOUNT, (target) => inWorkspace(target)),
+    'GET /groups/{id}/members': onEach(OF_ACCOUNT, (target) => inWorkspace(target)),
+    'GET /groups/{id}/shares': onEach(OF_ACCOUNT, (target) => inWorkspace(target)),
     'POST /groups/{id}/members': [
-      ...workspaces((target) => inWorkspace(target, { body: { members: [] } })),
+      ...onEach(OF_ACCOUNT, (target) => inWorkspace(target, { body: { members: [] } })),
       {
         target: 'foreign',
         detail: 'a person',
@@ -254,7 +193,7 @@ export const accessOf = (
       },
     ],
     'POST /auth/reset2fa/{id}': [
-      ...workspaces((target) => inWorkspace(target, { body: { email: 'user@northwind.example' } })),
+      ...onEach(OF_ACCOUNT, (target) => inWorkspace(target, { body: { email: 'user@northwind.example' } })),
       {
         target: 'foreign',
         detail: 'a person',
@@ -263,7 +202,7 @@ export const accessOf = (
       },
     ],
     'POST /services/setuplink': own(admins()),
-    'POST /services/{id}/key': workspaces((target) => inWorkspace(target)),
+    'POST /services/{id}/key': onEach(OF_ACCOUNT, (target) => inWorkspace(target)),
     'POST /server/heartbeat': own(servers()),
     'POST /server/redeem': suffixes(async () => undefined),
     'POST /server/visit': suffixes(async (suffix, company, subdomain) => {

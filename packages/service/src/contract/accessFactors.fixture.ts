@@ -1,6 +1,14 @@
-import { NOT_FOUND, type serviceFixture } from '../testing/fixtures.ts'
-import { passkeysOf } from '../testing/passkey.ts'
-import { type Case, ofOtherUsers, open, own, owners, users } from './accessOutcomes.fixture.ts'
+import type { serviceFixture } from '../testing/fixtures.ts'
+import {
+  type Case,
+  OF_PERSON,
+  ofOtherUsers,
+  onEach,
+  open,
+  own,
+  owners,
+  users,
+} from './accessOutcomes.fixture.ts'
 import { accessTargetsOf, type Caller } from './accessTargets.fixture.ts'
 import { type Attempt, attemptsOf, type Prepare } from './attempts.fixture.ts'
 
@@ -17,28 +25,9 @@ const ofSelf =
 export const factorAccessOf = (fixture: ReturnType<typeof serviceFixture>) => {
   const { person } = accessTargetsOf(fixture)
   const { confirming, proving, addingPasskey, ofIdentity, ofPasskey } = attemptsOf(fixture)
-  const { add: addPasskey } = passkeysOf(fixture)
 
-  const factors = (make: (who: string) => Promise<Attempt>, attempt: Attempt): readonly Case[] => [
-    {
-      target: 'own',
-      prepare: ofSelf(async (who) => ({ ...(await make(who)), ...attempt })),
-      expected: users(),
-    },
-    {
-      target: 'others',
-      prepare: (caller) => async () => ({
-        ...(await make(person(caller, 'others').replace('.example', ''))),
-        ...attempt,
-      }),
-      expected: users(NOT_FOUND),
-    },
-    {
-      target: 'foreign',
-      prepare: () => async () => ({ ...(await make('owner@bluefin')), ...attempt }),
-      expected: users(NOT_FOUND),
-    },
-  ]
+  const factors = (make: (who: string) => Promise<Attempt>, more: Attempt): readonly Case[] =>
+    onEach(OF_PERSON, (target, caller) => async () => ({ ...(await make(person(caller, target))), ...more }))
 
   return {
     'POST /auth/secondfactor': open,
@@ -51,10 +40,7 @@ export const factorAccessOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'DELETE /auth/authenticator/': own(users(), { prepare: ofSelf(proving) }),
     'GET /account/secondfactor/': own(owners()),
     'PUT /account/secondfactor/': own(owners()),
-    'DELETE /users/{id}/secondfactor': ofOtherUsers(person, (caller) => async () => {
-      if (caller === 'admin' || caller === 'owner') await addPasskey('user@northwind')
-      return { path: { id: person(caller, 'others') } }
-    }),
+    'DELETE /users/{id}/secondfactor': ofOtherUsers(person, ofPasskey),
     'GET /auth/passkeys/': own(users()),
     'POST /auth/passkeys/challenge': own(users()),
     'POST /auth/passkeys/': own(users(), { prepare: ofSelf(addingPasskey) }),

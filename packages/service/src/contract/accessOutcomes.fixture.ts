@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portico/stores/contract'
-import { FORBIDDEN, INVALID_TOKEN, NOT_FOUND } from '../testing/fixtures.ts'
-import type { Caller, Target } from './accessTargets.fixture.ts'
+import { FORBIDDEN, INVALID_TOKEN, NOT_FOUND, OWNER } from '../testing/fixtures.ts'
+import { type Caller, type Target, TARGETS } from './accessTargets.fixture.ts'
 import type { Prepare } from './attempts.fixture.ts'
 
 type Outcome = 'done' | readonly [status: number, code: ErrorCode]
@@ -47,30 +47,45 @@ export const servers = (outcome: Outcome = 'done') => ({
 
 export const open: readonly Case[] = [{ target: 'own', expected: everybody }]
 
+export const own = (expected: Case['expected'], more: Partial<Case> = {}): readonly Case[] => [
+  { target: 'own', expected, ...more },
+]
+
+/** The same call about what is one’s own, somebody else’s in the account, and another account’s. */
+export const onEach = (
+  expected: Readonly<Partial<Record<Target, Case['expected']>>>,
+  prepare: (target: Target, caller: Caller) => Prepare,
+  detail?: string,
+): readonly Case[] =>
+  TARGETS.flatMap((target): readonly Case[] => {
+    const outcomes = expected[target]
+    if (!outcomes) return []
+    const row: Case = { target, prepare: (caller) => prepare(target, caller), expected: outcomes }
+    return [detail === undefined ? row : { ...row, detail }]
+  })
+
+/** Admins, of all in their account. */
+export const OF_ACCOUNT = { own: admins(), others: admins(), foreign: admins(NOT_FOUND) }
+/** What only its person finds. */
+export const OF_PERSON = { own: users(), others: users(NOT_FOUND), foreign: users(NOT_FOUND) }
+/** What only its person changes. */
+export const BY_PERSON = { own: users(), others: users(FORBIDDEN), foreign: users(FORBIDDEN) }
+/** What was shared with a user. */
+export const SHARED = { own: users(), others: { ...users(), user: NOT_FOUND }, foreign: users(NOT_FOUND) }
+
 /** A change of a user by admins, not of themselves nor of an owner. */
 export const ofOtherUsers = (
-  person: (caller: Caller, target: 'own' | 'others') => string,
-  others: (caller: Caller) => Prepare = (caller) => () => ({ path: { id: person(caller, 'others') } }),
+  person: (caller: Caller, target: Target) => string,
+  before: (who: string) => Promise<unknown> = async () => undefined,
 ): readonly Case[] => [
-  {
-    target: 'own',
-    prepare: (caller) => () => ({ path: { id: person(caller, 'own') } }),
-    expected: admins(FORBIDDEN),
-  },
-  { target: 'others', prepare: others, expected: admins() },
+  ...onEach({ ...OF_ACCOUNT, own: admins(FORBIDDEN) }, (target, caller) => async () => {
+    await before(person(caller, target))
+    return { path: { id: `${person(caller, target)}.example` } }
+  }),
   {
     target: 'others',
     detail: 'the owner',
-    prepare: () => () => ({ path: { id: 'owner@northwind.example' } }),
+    prepare: () => () => ({ path: { id: OWNER } }),
     expected: admins(FORBIDDEN),
   },
-  {
-    target: 'foreign',
-    prepare: () => () => ({ path: { id: 'user@bluefin.example' } }),
-    expected: admins(NOT_FOUND),
-  },
-]
-
-export const own = (expected: Case['expected'], more: Partial<Case> = {}): readonly Case[] => [
-  { target: 'own', expected, ...more },
 ]

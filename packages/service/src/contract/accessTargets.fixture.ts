@@ -7,7 +7,8 @@ export const CALLERS = ['nobody', 'stranger', 'server', 'agent', 'user', 'admin'
 export type Caller = (typeof CALLERS)[number]
 
 /** Owner of the called object: the caller, another user of the account, or another account. */
-export type Target = 'own' | 'others' | 'foreign'
+export const TARGETS = ['own', 'others', 'foreign'] as const
+export type Target = (typeof TARGETS)[number]
 
 /** Two of northwind, whose user only sees the first one, and one of bluefin. */
 const WORKSPACES: Readonly<Record<Target, readonly [subdomain: string, company: string]>> = {
@@ -47,11 +48,12 @@ export const accessTargetsOf = ({ as, call, list, members }: ReturnType<typeof s
           body: { serviceIsDown: false, service: { ...service, name: 'Books' } },
         }
       },
-    /** E-mail of the caller, or of a user that an admin may change. */
-    person: (caller: Caller, target: 'own' | 'others'): string => {
+    /** The caller, a user that an admin may change, or one of another account; without their domain. */
+    person: (caller: Caller, target: Target): string => {
+      if (target === 'foreign') return 'user@bluefin'
       const self = caller === 'owner' || caller === 'user' ? caller : 'admin'
       const other = self === 'user' ? 'admin' : 'user'
-      return `${target === 'own' ? self : other}@northwind.example`
+      return `${target === 'own' ? self : other}@northwind`
     },
     /** A session of somebody else. */
     session:
@@ -61,16 +63,18 @@ export const accessTargetsOf = ({ as, call, list, members }: ReturnType<typeof s
         return { path: { id: reply.data(OwnSessionsReplySchema).sessions[0]?.id ?? '' } }
       },
     form:
-      (email: string, over: object = {}): Prepare =>
+      (who: string, over: object = {}): Prepare =>
       async () => {
-        const { data, level: role, status, revision } = await memberOf(email)
+        const { data, level: role, status, revision } = await memberOf(`${who}.example`)
         return { body: { ...data, role, status, revision, lastName: 'Ng', ...over } }
       },
     tour:
-      (email: string): Prepare =>
-      () => ({ body: { email, endTour: true } }),
+      (who: string): Prepare =>
+      () => ({ body: { email: `${who}.example`, endTour: true } }),
     profile:
-      (userId: string): Prepare =>
-      () => ({ body: { userId, preferences: { locale: 'es', theme: null, density: null } } }),
+      (who: string): Prepare =>
+      () => ({
+        body: { userId: `${who}.example`, preferences: { locale: 'es', theme: null, density: null } },
+      }),
   }
 }

@@ -25,7 +25,7 @@ export interface CallEntry<
   readonly request?: Request
   /** Of the envelope's `data`. */
   readonly reply: Reply
-  /** In addition to the refusals of every call. */
+  /** In addition to those of every call, and to those that the entry implies. */
   readonly refusals?: readonly Refusal[]
   /**
    * Not in the specification: the console works with a service that answers 404 with -1. By its name, a service offers it in

@@ -33,12 +33,9 @@ export const refusalsOf = ({
   const common =
     typeof role === 'number' ? [...session, ...(role > Role.user ? [ErrorCode.forbidden] : [])] : key
   const all = [...refusals, ...common].map(statusOf)
-  return all
-    .filter(({ code, status }, index) => {
-      const first = all.findIndex((other) => other.code === code && other.status === status)
-      return first === index
-    })
-    .toSorted((one, two) => one.status - two.status || two.code - one.code)
+  return [...new Map(all.map((one) => [`${one.status} ${one.code}`, one])).values()].toSorted(
+    (one, two) => one.status - two.status || two.code - one.code,
+  )
 }
 
 /** Such as "invalid credentials", from the names of the codes. */

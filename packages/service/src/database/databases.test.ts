@@ -5,7 +5,6 @@ import {
   UserDataSchema,
   WorkspaceReplySchema,
   WorkspacesReplySchema,
-  WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -32,18 +31,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   // The embedded one runs one transaction after the other: few orders are possible.
   const races = open === openTestDatabase ? 5 : 25
   const fixture = serviceFixture(undefined, open)
-  const { service, db, call, post, control, as, advance, logIn, list, put, suffix } = fixture
-  const { member, change, userData } = fixture
-
-  const namesFor = async (who: string) =>
-    (await list(who)).map(({ name }) => name).toSorted((one, two) => (one < two ? -1 : 1))
-
-  it('signs in, and gives the same reply for every failure', async () => {
-    expect((await logIn('4821', OWNER)).status).toBe(200)
-    const wrong = await logIn('4821', OWNER, 'wrong')
-    const unknown = await logIn('4821', 'nobody@northwind.example')
-    expect(wrong.error()).toEqual(unknown.error())
-  })
+  const { db, call, post, as, advance, logIn, list, put, member, change, userData } = fixture
 
   it('locks concurrent tries from the fifth on', async () => {
     const tries = Array.from({ length: 8 }, () => logIn('4821', OWNER, 'wrong'))
@@ -53,12 +41,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
-  it('lists only the workspaces a member may see', async () => {
-    expect(await namesFor('user@northwind')).toEqual(['Accounting', 'Field engineering', 'Lab instruments'])
-    expect(await namesFor('admin@northwind')).toHaveLength(7)
-    expect(await namesFor('owner@kite')).toEqual([])
-  })
-
   it('reads features and times unchanged', async () => {
     const { token } = await as('owner@northwind')
     const [first] = (await call('/api/services', { token })).data(WorkspacesReplySchema).services
@@ -66,20 +48,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(one).toEqual(first)
     expect(one.features.privateGateway).toMatchObject({ enabled: false, available: true })
     expect(Date.parse(String(one.license.expires))).toBeGreaterThan(START)
-  })
-
-  it('reports a workspace that goes down', async () => {
-    const { token } = await as('owner@northwind')
-    await control('workspace', { accountId: '4821', subdomain: 'erp', ready: false })
-    const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
-    expect(reply.data(WorkspaceStatusReplySchema).status.filter(({ ready }) => !ready)).toHaveLength(2)
-  })
-
-  it('accepts a one-time suffix from one of many', async () => {
-    const uri = await suffix('owner@northwind', {}, 'erp')
-    const host = `erp-4821.portico.localhost:${service().port}`
-    const replies = await Promise.all(Array.from({ length: 5 }, () => call(uri, { host })))
-    expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
   })
 
   it('changes a workspace in one of several concurrent calls, and deletes it', async () => {
@@ -197,13 +165,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       /^The database was made before Portico’s first release.* To begin anew, remove the data folder/,
     )
     await sql`delete from kysely_migration where name = ${first}`.execute(db())
-  })
-
-  it('is prepared once by concurrent instances', async () => {
-    await Promise.all(
-      [1, 2, 3].map(() => prepareDatabase(db(), () => Promise.reject(new Error('filled again')))),
-    )
-    expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
   it('deletes old rows', async () => {

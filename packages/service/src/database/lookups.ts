@@ -68,12 +68,6 @@ export interface WorkspacePlace {
   readonly workspaceId: string
 }
 
-interface WorkspaceVersion {
-  readonly revision: number
-  readonly changer: string | null
-  readonly changed_at: Date | null
-}
-
 export const workspaceAt = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
   db
     .selectFrom('workspaces')
@@ -81,10 +75,7 @@ export const workspaceAt = (db: Kysely<Database>, { accountId, workspaceId }: Wo
     .where('id', '=', workspaceId)
     .where('account_id', '=', accountId)
 
-export const requireWorkspace = async (
-  db: Kysely<Database>,
-  place: WorkspacePlace,
-): Promise<WorkspaceVersion> => {
+export const requireWorkspace = async (db: Kysely<Database>, place: WorkspacePlace) => {
   const workspace = await workspaceAt(db, place).executeTakeFirst()
   if (!workspace) throw notFound('workspace')
   return workspace

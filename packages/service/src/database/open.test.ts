@@ -1,9 +1,8 @@
-import { PGliteAdapter, PostgresAdapter } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { onPostgres } from '../testing/bothDatabases.ts'
-import { openTestDatabase, smallFill, START, type TestDatabase } from '../testing/testService.ts'
+import { smallFill, START, type TestDatabase } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
-import { openDatabase, serverDialect } from './open.ts'
+import { openDatabase } from './open.ts'
 
 const openServer = (databaseUrl: string): Promise<TestDatabase> =>
   openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
@@ -27,15 +26,6 @@ onPostgres('a new database', (createDatabase) => {
 })
 
 describe('the choice of the database', () => {
-  it('uses the server’s dialect with a URL and the embedded one’s without', async () => {
-    const adapter = serverDialect('postgresql://127.0.0.1:1/none').createAdapter()
-    expect(adapter).toBeInstanceOf(PostgresAdapter)
-    expect(adapter).not.toBeInstanceOf(PGliteAdapter)
-    const embedded = await openTestDatabase()
-    expect(embedded.db.getExecutor().adapter).toBeInstanceOf(PGliteAdapter)
-    await embedded.close()
-  })
-
   it('reports an unreachable server in one sentence, without its password', async () => {
     await expect(
       openDatabase({

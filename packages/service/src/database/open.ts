@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync, closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import type { Settings } from '../settings.ts'
 import type { PoolState } from '../telemetry/measures.ts'
 import { StartupError } from '../startupError.ts'
@@ -48,8 +48,6 @@ export interface OpenDatabase {
   readonly connections: () => PoolState | null
   readonly close: () => Promise<void>
 }
-
-export const serverDialect = (url: string): Dialect => new PostgresDialect({ pool: openPool(url) })
 
 /** The advice differs: the server answers, but not for this database or user (SQLSTATE). */
 const unusable = ({ host, pathname }: URL, reason: string): string => {

@@ -9,19 +9,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { AuditEventsTable, PlannedEvent } from './auditTable.ts'
 import type { Json } from './json.ts'
-import type {
-  AuthenticatorsTable,
-  DevicesTable,
-  LoginAttemptsTable,
-  MemberIdentitiesTable,
-  OidcSignInsTable,
-  OneTimeTokensTable,
-  PasskeyChallengesTable,
-  PasskeysTable,
-  RecoveryCodesTable,
-  SecondFactorKeysTable,
-  SessionsTable,
-} from './signInTables.ts'
+import type { SignInTables } from './signInTables.ts'
 
 /** Null until the first change. */
 interface LastChangeColumns {
@@ -263,7 +251,7 @@ interface StripeEventsTable {
   processed_at: Date
 }
 
-export interface Database {
+export interface Database extends SignInTables {
   accounts: AccountsTable
   subscriptions: SubscriptionsTable
   members: MembersTable
@@ -277,17 +265,6 @@ export interface Database {
   access_reviews: AccessReviewsTable
   access_review_workspaces: AccessReviewWorkspacesTable
   access_review_entries: AccessReviewEntriesTable
-  second_factor_keys: SecondFactorKeysTable
-  authenticators: AuthenticatorsTable
-  recovery_codes: RecoveryCodesTable
-  passkeys: PasskeysTable
-  passkey_challenges: PasskeyChallengesTable
-  sessions: SessionsTable
-  devices: DevicesTable
-  one_time_tokens: OneTimeTokensTable
-  member_identities: MemberIdentitiesTable
-  oidc_sign_ins: OidcSignInsTable
-  login_attempts: LoginAttemptsTable
   mail_counts: MailCountsTable
   delayed_invitations: DelayedInvitationsTable
   profiles: ProfilesTable

@@ -2,14 +2,14 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../http/language.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
 
-export interface SecondFactorKeysTable {
+interface SecondFactorKeysTable {
   workspace_id: string
   member_id: string
   key: string
 }
 
 /** Authenticator apps that are set up. */
-export interface AuthenticatorsTable {
+interface AuthenticatorsTable {
   member_id: string
   /** Sealed by the service's key. */
   secret: string
@@ -22,14 +22,14 @@ export interface AuthenticatorsTable {
   early_step: Generated<number | null>
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   member_id: string
   code_hash: string
   used_at: Date | null
 }
 
 /** Keyed by the id that the browser gave it. */
-export interface PasskeysTable {
+interface PasskeysTable {
   id: string
   member_id: string
   name: string
@@ -43,17 +43,17 @@ export interface PasskeysTable {
 }
 
 /** Keyed by the hash of the challenge; deleted when it is used. */
-export interface PasskeyChallengesTable {
+interface PasskeyChallengesTable {
   token_hash: string
   /** Null for a sign-in. */
   member_id: string | null
   expires_at: Date
 }
 
-export type SessionScope = 'console' | 'agent'
+type SessionScope = 'console' | 'agent'
 
 /** Keyed by the hash of the bearer token. */
-export interface SessionsTable {
+interface SessionsTable {
   token_hash: string
   member_id: string
   /** Expires without a further call. */
@@ -73,7 +73,7 @@ export interface SessionsTable {
 }
 
 /** Browsers that signed a member in, keyed by the hash of their cookie. */
-export interface DevicesTable {
+interface DevicesTable {
   token_hash: string
   member_id: string
   expires_at: Date
@@ -87,11 +87,11 @@ export type OneTimeTokenKind =
   | 'password-reset'
   | 'factor-undo'
 
-export interface OneTimeTokensTable {
+interface OneTimeTokensTable {
   token_hash: string
   kind: OneTimeTokenKind
   member_id: string
-  as_administrator: boolean
+  as_administrator: Generated<boolean>
   /** The workspace that a workspace link opens; null for an agent's suffix. */
   workspace_id: string | null
   /** The passkey that a link undoes; null for an authenticator app. */
@@ -103,7 +103,7 @@ export interface OneTimeTokensTable {
 }
 
 /** Identity of a member at an issuer, from the first sign-in on. */
-export interface MemberIdentitiesTable {
+interface MemberIdentitiesTable {
   member_id: string
   issuer: string
   subject: string
@@ -119,7 +119,7 @@ export interface Identity {
 }
 
 /** Keyed by the hash of the state that the provider returns. */
-export interface OidcSignInsTable {
+interface OidcSignInsTable {
   token_hash: string
   browser_hash: string
   provider: string
@@ -129,7 +129,7 @@ export interface OidcSignInsTable {
   expires_at: Date
 }
 
-export interface LoginAttemptsTable {
+interface LoginAttemptsTable {
   /** Empty, like the e-mail, for an address's failures over all users. */
   account_id: string
   email: string
@@ -140,4 +140,18 @@ export interface LoginAttemptsTable {
   refused: Generated<number>
   forgotten_at: Date
   locked_until: Date | null
+}
+
+export interface SignInTables {
+  second_factor_keys: SecondFactorKeysTable
+  authenticators: AuthenticatorsTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+  sessions: SessionsTable
+  devices: DevicesTable
+  one_time_tokens: OneTimeTokensTable
+  member_identities: MemberIdentitiesTable
+  oidc_sign_ins: OidcSignInsTable
+  login_attempts: LoginAttemptsTable
 }

@@ -12,14 +12,8 @@ import { parse } from './parse.ts'
 type CallRole = 'public' | 'workspace' | Role
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    role?: CallRole
-    isForAgents?: boolean
-    isForSetUp?: boolean
+  interface FastifyContextConfig extends Partial<Omit<CallRules, 'body' | 'rateLimit'>> {
     mostValues?: number
-    isSignIn?: boolean
-    isBulk?: boolean
-    proof?: ProofNeed
   }
   interface FastifyRequest {
     session?: Session | null

@@ -17,6 +17,31 @@ export const repeat = (
   }
 }
 
+/** What is due, one after the other, until `stop`, which waits for what is under way. @param next claims one */
+export const repeatDue = <Claimed>(
+  everyMs: number,
+  next: () => Promise<Claimed | undefined>,
+  work: (claimed: Claimed) => Promise<void>,
+  onFailure: (error: unknown) => void,
+) => {
+  const stopping = new AbortController()
+  const sendDue = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const due = await next()
+      if (!due) return
+      await work(due).catch(onFailure)
+    }
+  }
+  const stop = repeat(everyMs, sendDue, onFailure)
+  return {
+    sendDue,
+    stop: (): Promise<void> => {
+      stopping.abort()
+      return stop()
+    },
+  }
+}
+
 /** Work after the reply, whose timing must not reveal its result. */
 export interface BackgroundJobs {
   readonly run: (request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>) => void

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/record.ts'
 import { addressees } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { repeat } from './backgroundJobs.ts'
+import { repeatDue } from './backgroundJobs.ts'
 import { invitationLimits, sendLimited } from './limits.ts'
 import { issueLink, type MailedLink, sendLink } from './mailedLinks.ts'
 import { isRefusedForGood, type Mailer } from './mailer.ts'
@@ -148,7 +148,6 @@ export const createInvitations = (
     })
   }
 
-  const stopping = new AbortController()
   /** One instance claims one at a time: the others stay available. */
   const claimNext = () =>
     db
@@ -167,21 +166,17 @@ export const createInvitations = (
       .returning(['member_id', 'origin'])
       .executeTakeFirst()
 
-  const sendDue = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const due = await claimNext()
-      if (!due) return
-      try {
-        await invite(due.member_id, due.origin)
-      } catch (error) {
-        onFailure(error)
-        if (isRefusedForGood(error)) await giveUp(due.member_id)
-      }
+  const sendOne = async ({ member_id, origin }: { member_id: string; origin: string }): Promise<void> => {
+    try {
+      await invite(member_id, origin)
+    } catch (error) {
+      if (isRefusedForGood(error)) await giveUp(member_id)
+      throw error
     }
   }
 
-  const stop = repeat(EVERY_MS, sendDue, onFailure)
   return {
+    ...repeatDue(EVERY_MS, claimNext, sendOne, onFailure),
     /** In the transaction that adds a user: the event is recorded once their invitation is sent or waits. */
     expect: (transaction: Transaction<Database>, member_id: string, origin: string, addition: PlannedEvent) =>
       delay(transaction, {
@@ -192,12 +187,6 @@ export const createInvitations = (
       }),
     invite,
     takeBack,
-    sendDue,
-    /** Waits for a mail that is being sent. */
-    stop: () => {
-      stopping.abort()
-      return stop()
-    },
   }
 }
 

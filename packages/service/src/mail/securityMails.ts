@@ -28,7 +28,7 @@ export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: Sec
     news: SecurityNews,
   ): Promise<string> => {
     if (!isUndone(news)) return `${consoleOriginOf(settings, headers.host)}/admin/security`
-    const passkey = news.kind === 'passkeyAdded' ? { passkeyId: news.passkeyId } : {}
+    const passkey = news.kind === 'passkeyAdded' ? { passkey_id: news.passkeyId } : {}
     const token = await issueOneTimeToken(db, { kind: 'factor-undo', memberId, ...passkey }, now())
     return `${originOf(settings, headers.host)}${undoPath}/${token}`
   }

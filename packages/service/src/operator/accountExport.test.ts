@@ -8,7 +8,7 @@ import { NEW, newUser, OWNER, serviceFixture } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { exportedTables } from './accountExport.ts'
 
-const { db, post, signIn, logIn, suffix, forgot, workspaceKey } = serviceFixture()
+const { db, post, control, signIn, logIn, suffix, forgot, workspaceKey } = serviceFixture()
 const portico = operatorOf(db)
 
 const SECRETS: readonly (readonly [table: string, column: string])[] = [
@@ -44,6 +44,7 @@ describe('account export', () => {
     await logIn('4821', OWNER, 'wrong')
     await suffix('owner@northwind', {}, 'erp')
     await workspaceKey()
+    await control('second-factor', { accountId: '4821', subdomain: 'erp', email: OWNER })
     expect((await post('/api/users', newUser(), { token })).status).toBe(200)
     await forgot(OWNER)
     const { output, data } = await portico(['account', 'export', '4821'])

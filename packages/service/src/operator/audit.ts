@@ -13,12 +13,11 @@ interface Wanted {
 
 const detailsOf = ({ subject, before, after }: AuditEvent): string =>
   [
-    subject === null ? '' : (subject.name ?? `${subject.kind} ${subject.id}`),
-    before === null ? '' : JSON.stringify(before),
-    before === null ? '' : '→',
-    after === null ? '' : JSON.stringify(after),
+    subject && (subject.name ?? `${subject.kind} ${subject.id}`),
+    before && `${JSON.stringify(before)} →`,
+    after && JSON.stringify(after),
   ]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(' ')
 
 const cellsOf = (event: AuditEvent): string[] => [
@@ -34,9 +33,9 @@ const listEvents = ({ withDatabase }: Operator, { account, member, since, limit 
   withDatabase(async (db) => {
     const events = await readEvents(db, {
       limit,
-      ...(account === undefined ? {} : { accountId: account }),
-      ...(member === undefined ? {} : { email: canonicalEmail(member) }),
-      ...(since === undefined ? {} : { since }),
+      accountId: account,
+      email: member && canonicalEmail(member),
+      since,
     })
     return {
       data: events.map(({ number: _number, ...event }) => event),

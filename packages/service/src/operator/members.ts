@@ -24,7 +24,7 @@ const lockMember = async (transaction: Transaction<Database>, accountId: string,
     .forUpdate()
     .executeTakeFirst()
   if (!member) throw new Refusal(`Nobody in account ${accountId} has the e-mail address ${email}.`)
-  return member
+  return { ...member, subject: { kind: 'member', id: member.id, name: member.email } }
 }
 
 interface Person {
@@ -83,14 +83,13 @@ const reset = (
     const { email, ...issued } = await db.transaction().execute(async (transaction) => {
       const { company_name: company } = await requireOpenAccount(transaction, accountId)
       const member = await lockMember(transaction, accountId, address)
-      const { id, first_name: firstName } = member
+      const { id, first_name: firstName, subject } = member
       if (member.status === MemberStatus.pending)
         throw new Refusal(`${member.email} has not confirmed yet: “member invite” mails the link again.`)
       if (member.status !== MemberStatus.active)
         throw new Refusal(`${member.email} is inactive or locked, so a password would not help.`)
       const occasion = { accountId, company, email: member.email, firstName }
       const next = await issuePasswordReset({ db: transaction, now }, id, occasion, origin)
-      const subject = { kind: 'member', id, name: member.email }
       await record(transaction, { action: 'password.forget', accountId, subject })
       return { email: member.email, ...next }
     })
@@ -104,7 +103,8 @@ const reset = (
 const unlock = (operator: Operator, accountId: string, address: string): Promise<Result> =>
   inTransaction(operator, async (transaction) => {
     await requireAccount(transaction, accountId)
-    const { id, email, status, password_hash } = await lockMember(transaction, accountId, address)
+    const member = await lockMember(transaction, accountId, address)
+    const { id, email, status, password_hash, subject } = member
     const wasLocked = status === MemberStatus.locked
     if (wasLocked) {
       const next = password_hash === null ? MemberStatus.pending : MemberStatus.active
@@ -113,11 +113,7 @@ const unlock = (operator: Operator, accountId: string, address: string): Promise
     const hadAttempts = await clearAttempts(transaction, { accountId, email })
     if (!wasLocked && !hadAttempts)
       throw new Refusal(`${email} is not locked, and has no failed sign-ins. Nothing was changed.`)
-    await operator.record(transaction, {
-      action: 'member.unlock',
-      accountId,
-      subject: { kind: 'member', id, name: email },
-    })
+    await operator.record(transaction, { action: 'member.unlock', accountId, subject })
     return {
       data: { account: accountId, email, wasLocked },
       text: wasLocked
@@ -129,14 +125,10 @@ const unlock = (operator: Operator, accountId: string, address: string): Promise
 const resetFactor = (operator: Operator, accountId: string, address: string): Promise<Result> =>
   inTransaction(operator, async (transaction) => {
     await requireAccount(transaction, accountId)
-    const { id, email } = await lockMember(transaction, accountId, address)
+    const { id, email, subject } = await lockMember(transaction, accountId, address)
     if (!(await removeFactors(transaction, id))) throw new Refusal(`${email} has no second factor.`)
     await endAccess(transaction, id, operator.now())
-    await operator.record(transaction, {
-      action: 'member.resetFactor',
-      accountId,
-      subject: { kind: 'member', id, name: email },
-    })
+    await operator.record(transaction, { action: 'member.resetFactor', accountId, subject })
     return {
       data: { account: accountId, email },
       text: `${email} signs in by password now, and is signed out everywhere.`,
@@ -169,7 +161,7 @@ const setRole = (operator: Operator, accountId: string, address: string, role: R
       .orderBy('id')
       .forUpdate()
       .execute()
-    const { id, email, status, level } = await lockMember(transaction, accountId, address)
+    const { id, email, status, level, subject } = await lockMember(transaction, accountId, address)
     if (level === ROLES[role]) throw new Refusal(`${email} has the role ${role} already.`)
     const isActive = status === MemberStatus.active
     if (role === 'owner' && !isActive)
@@ -185,7 +177,7 @@ const setRole = (operator: Operator, accountId: string, address: string, role: R
     await operator.record(transaction, {
       action: 'member.change',
       accountId,
-      subject: { kind: 'member', id, name: email },
+      subject,
       ...differences({ level }, { level: ROLES[role] }),
     })
     const text = `${email} has the role ${role} now.`

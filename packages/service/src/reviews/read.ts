@@ -115,7 +115,9 @@ interface Page {
 
 /** One statement for all: a running review is counted as it is now, a finished one as it was stored. */
 const readWire = async (db: Kysely<Database>, which: RawBuilder<unknown>): Promise<AccessReview[]> => {
-  const { rows } = await sql<Review & Counts & Pick<AccessReview, 'workspaces' | 'startedBy' | 'finishedBy'>>`
+  const { rows } = await sql<
+    Omit<AccessReview, 'startedAt' | 'finishedAt'> & Pick<Review, 'started_at' | 'finished_at'>
+  >`
     select
       review.id, review.name, scope, started_at, finished_at,
       ${personRef(sql`review.started_by::text`)} as "startedBy",
@@ -130,19 +132,12 @@ const readWire = async (db: Kysely<Database>, which: RawBuilder<unknown>): Promi
     ) as counted
     order by started_at desc, id desc
   `.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    scope: row.scope,
-    workspaces: row.workspaces,
-    total: row.total,
-    decided: row.decided,
-    revoked: row.revoked,
-    startedBy: row.startedBy,
-    startedAt: row.started_at.toISOString(),
-    finishedBy: row.finishedBy,
-    finishedAt: row.finished_at?.toISOString() ?? null,
-  }))
+  return rows.map(({ started_at, finished_at, ...row }) =>
+    Object.assign(row, {
+      startedAt: started_at.toISOString(),
+      finishedAt: finished_at?.toISOString() ?? null,
+    }),
+  )
 }
 
 export const reviewToWire = async (

@@ -47,11 +47,6 @@ export const startReview = async (
       scope: workspaces === undefined ? null : new Set(workspaces).size,
       started_by: by,
       started_at: at,
-      finished_by: null,
-      finished_at: null,
-      total: null,
-      decided: null,
-      revoked: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -86,14 +81,10 @@ interface Marks {
   readonly at: Date
 }
 
-interface ChangedRow {
-  readonly email: string
-}
-
 /** @returns e-mails of the rows that a statement changes */
 const emailsOf = async (
   transaction: Transaction<Database>,
-  statement: RawBuilder<ChangedRow>,
+  statement: RawBuilder<{ readonly email: string }>,
 ): Promise<string[]> => {
   const { rows } = await statement.execute(transaction)
   return rows.map(({ email }) => email).toSorted()
@@ -107,7 +98,7 @@ export const markRows = (
 ): Promise<string[]> =>
   emailsOf(
     transaction,
-    sql<ChangedRow>`
+    sql<{ email: string }>`
     insert into access_review_entries
       (review_id, workspace_id, member_id, email, name, level, status, change, decision, decided_by, decided_at)
     select
@@ -131,7 +122,7 @@ export const applyRevocations = (
 ): Promise<string[]> =>
   emailsOf(
     transaction,
-    sql<ChangedRow>`
+    sql<{ email: string }>`
     with removed as (
       delete from workspace_members
       using members, access_review_entries as entry

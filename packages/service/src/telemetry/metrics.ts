@@ -3,17 +3,11 @@ import type { Metrics, PoolState } from './measures.ts'
 import { createServer } from 'node:http'
 import { listening } from '../http/listening.ts'
 
-export interface PrometheusMetrics extends Metrics {
-  readonly contentType: string
-  /** In Prometheus's text format. */
-  readonly text: () => Promise<string>
-}
-
 /** From a cached reply to a call that is close to its timeout. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** @param pool null for the embedded database, which has one connection. */
-export const createMetrics = (pool: () => PoolState | null): PrometheusMetrics => {
+export const createMetrics = (pool: () => PoolState | null) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -43,15 +37,17 @@ export const createMetrics = (pool: () => PoolState | null): PrometheusMetrics =
       },
     })
   }
-  return {
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
+  const measures: Metrics = {
     call: ({ method, route, code }, seconds) => calls.observe({ method, route, code }, seconds),
     signIn: (way, outcome) => signIns.inc({ way, outcome }),
     mail: (outcome) => mails.inc({ outcome }),
     delivery: (outcome) => deliveries.inc({ outcome }),
   }
+  /** `text` is in Prometheus's format. */
+  return { ...measures, contentType: registry.contentType, text: () => registry.metrics() }
 }
+
+export type PrometheusMetrics = ReturnType<typeof createMetrics>
 
 export interface MetricsServer {
   readonly port: number

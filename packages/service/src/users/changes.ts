@@ -114,7 +114,6 @@ export const addMember = async (
       id,
       account_id: accountId,
       status: MemberStatus.pending,
-      password_hash: null,
       end_tour: false,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -16,6 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { createSilenceWatch, SILENCE_MS } from './states/record.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import {
+  ADMIN,
   HEARTBEAT,
   INVALID_CONTENT,
   INVALID_TOKEN,
@@ -225,6 +226,12 @@ onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
     const uri = await suffix('user@northwind')
     await change()
     expect(refused(await redeem(key, uri))).toEqual(refusal)
+  })
+
+  it('lets nobody in as an administrator who is none any more', async () => {
+    const uri = await suffix('admin@northwind', { webadmin: true })
+    await setMember(ADMIN, { level: Role.user })
+    expect(refused(await redeem(await workspaceKey('northwind', 'accounting'), uri))).toEqual(NOT_FOUND)
   })
 
   it('has one key, which an admin or an operator replaces at once', async () => {

@@ -14,20 +14,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { isRunning } from '../auth/sessions.ts'
 
-interface Visitor {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly level: Role
-  readonly asAdministrator: boolean
-}
-
 /** Null for whoever may not, or no longer, open the workspace in this way. */
 const findVisitor = async (
   db: Kysely<Database>,
   workspaceId: string,
   { memberId, asAdministrator }: Pick<OneTimeToken, 'memberId' | 'asAdministrator'>,
-): Promise<Visitor | null> => {
+) => {
   const row = await db
     .selectFrom('members')
     .innerJoin('workspaces', 'workspaces.account_id', 'members.account_id')
@@ -36,16 +28,19 @@ const findVisitor = async (
         .onRef('workspace_members.workspace_id', '=', 'workspaces.id')
         .onRef('workspace_members.member_id', '=', 'members.id'),
     )
-    .select(['first_name', 'last_name', 'email', 'level', 'workspace_members.member_id'])
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'level'])
+    .select('workspace_members.member_id as sharedWith')
     .where('members.id', '=', memberId)
     .where('members.status', '=', MemberStatus.active)
     .where('workspaces.id', '=', workspaceId)
     .executeTakeFirst()
-  const isAdministrator = row !== undefined && row.level >= Role.admin
-  if (!row || !(isAdministrator || (row.member_id !== null && !asAdministrator))) return null
-  const { email, first_name: firstName, last_name: lastName, level } = row
-  return { email, firstName, lastName, level, asAdministrator }
+  if (!row) return null
+  const { sharedWith, ...person } = row
+  const isAllowed = person.level >= Role.admin || (sharedWith !== null && !asAdministrator)
+  return isAllowed ? { ...person, asAdministrator } : null
 }
+
+type Visitor = NonNullable<Awaited<ReturnType<typeof findVisitor>>>
 
 type LinkRefusal = 'used' | 'expired' | 'foreign'
 

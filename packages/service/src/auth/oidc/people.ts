@@ -4,21 +4,6 @@ import type { Database } from '../../database/schema.ts'
 import type { Identity } from '../../database/signInTables.ts'
 import { ApiError } from '../../http/apiError.ts'
 
-export interface Candidate {
-  readonly memberId: string
-  readonly accountId: string
-  readonly company: string
-  readonly email: string
-  /** Null for a member who may sign in. */
-  readonly refusal: ApiError | null
-}
-
-interface Candidates {
-  readonly candidates: readonly Candidate[]
-  /** Another user has signed in with this address before. */
-  readonly isTaken: boolean
-}
-
 const refusalOf = (accountState: Parameters<typeof requireActive>[0]): ApiError | null => {
   try {
     requireActive(accountState)
@@ -30,7 +15,7 @@ const refusalOf = (accountState: Parameters<typeof requireActive>[0]): ApiError 
 }
 
 /** Members with this identity at the issuer, or with the address and no identity there yet (ADR 0015). */
-export const findCandidates = async (db: Kysely<Database>, identity: Identity): Promise<Candidates> => {
+export const findCandidates = async (db: Kysely<Database>, identity: Identity) => {
   const { issuer, subject, email } = identity
   const rows = await db
     .selectFrom('members')
@@ -40,13 +25,9 @@ export const findCandidates = async (db: Kysely<Database>, identity: Identity): 
         .onRef('member_identities.member_id', '=', 'members.id')
         .on('member_identities.issuer', '=', issuer),
     )
-    .select(['members.id', 'members.account_id', 'members.email', 'members.status'])
-    .select([
-      'accounts.company_name',
-      'accounts.removed_at',
-      'accounts.suspended_at',
-      'member_identities.subject',
-    ])
+    .select(['members.id as memberId', 'members.account_id as accountId', 'members.email', 'members.status'])
+    .select(['accounts.company_name as company', 'accounts.removed_at', 'accounts.suspended_at'])
+    .select('member_identities.subject')
     .where((where) =>
       where.or([where('members.email', '=', email), where('member_identities.subject', '=', subject)]),
     )
@@ -55,16 +36,15 @@ export const findCandidates = async (db: Kysely<Database>, identity: Identity): 
     .execute()
   const own = rows.filter((row) => row.subject === null || row.subject === subject)
   return {
-    candidates: own.map((row) => ({
-      memberId: row.id,
-      accountId: row.account_id,
-      company: row.company_name,
-      email: row.email,
-      refusal: refusalOf(row),
-    })),
+    /** The refusal of a member who may sign in is null. */
+    candidates: own.map((row) => Object.assign(row, { refusal: refusalOf(row) })),
+    /** Another user has signed in with this address before. */
     isTaken: own.length < rows.length,
   }
 }
+
+type Candidates = Awaited<ReturnType<typeof findCandidates>>
+export type Candidate = Candidates['candidates'][number]
 
 /** Why none of the candidates may sign in: the code of a call's refusal, or a word of ours. */
 export const reasonOf = ({ candidates, isTaken }: Candidates): number | 'taken' | 'unknown' =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createAudit } from '../../audit/record.ts'
+import { isThere } from '../../database/lookups.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { consoleOriginOf } from '../../http/hosts.ts'
@@ -9,7 +10,7 @@ import { addLinkPage } from '../../http/linkPage.ts'
 import { undoPath } from '../../mail/templates.ts'
 import { endAccess } from '../endAccess.ts'
 import { consumeOneTimeToken, findOneTimeToken, issuedAt, type OneTimeToken } from '../oneTimeTokens.ts'
-import { removeRecoveryCodes } from '../recoveryCodes.ts'
+import { removeAuthenticator } from '../factors.ts'
 
 const texts = {
   en: {
@@ -42,7 +43,7 @@ const texts = {
   },
 }
 
-const findFactor = async (db: Kysely<Database>, token: OneTimeToken): Promise<boolean> => {
+const findFactor = (db: Kysely<Database>, token: OneTimeToken): Promise<boolean> => {
   const { memberId, passkeyId } = token
   const found =
     passkeyId === null
@@ -57,7 +58,7 @@ const findFactor = async (db: Kysely<Database>, token: OneTimeToken): Promise<bo
           .select('member_id')
           .where('member_id', '=', memberId)
           .where('id', '=', passkeyId)
-  return (await found.executeTakeFirst()) !== undefined
+  return isThere(found)
 }
 
 /** The link of the mail about a new factor: it undoes it without a session, which somebody else may hold. */
@@ -77,16 +78,13 @@ export const undoFactorPage =
       db.transaction().execute(async (transaction) => {
         if (!(await consumeOneTimeToken(transaction, token.hash, now()))) return false
         const { memberId, accountId, email, passkeyId } = token
-        if (passkeyId === null) {
-          await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
-          await removeRecoveryCodes(transaction, memberId)
-        } else {
-          await transaction
-            .deleteFrom('passkeys')
-            .where('id', '=', passkeyId)
-            .where('member_id', '=', memberId)
-            .execute()
-        }
+        await (passkeyId === null
+          ? removeAuthenticator(transaction, memberId)
+          : transaction
+              .deleteFrom('passkeys')
+              .where('id', '=', passkeyId)
+              .where('member_id', '=', memberId)
+              .execute())
         await endAccess(transaction, memberId, now())
         await audit.record(transaction, request, {
           action: passkeyId === null ? 'authenticator.off' : 'passkey.remove',

@@ -7,13 +7,6 @@ import { idOf, ownKey, type StripeContext } from './client.ts'
 import { atStripe, isInvalid } from './failures.ts'
 import { currentOf, isRunning, subscriptionsOf } from './subscription.ts'
 
-interface Wallet {
-  readonly cards: readonly Stripe.PaymentMethod[]
-  /** The method of the next charge. */
-  readonly defaultId: string | null
-  readonly current: Stripe.Subscription | null
-}
-
 const MOST = 100
 
 /** @throws PaymentProblem for a customer that was deleted at Stripe. */
@@ -27,7 +20,7 @@ export const retrieveCustomer = async (
 }
 
 /** A checkout makes its card the default of the subscription only, which has priority over the customer's. */
-export const walletOf = async (context: StripeContext, customerId: string): Promise<Wallet> => {
+export const walletOf = async (context: StripeContext, customerId: string) => {
   const { stripe } = context
   const [{ data }, customer, subscriptions] = await Promise.all([
     stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: MOST }),
@@ -40,9 +33,12 @@ export const walletOf = async (context: StripeContext, customerId: string): Prom
     idOf(customer.invoice_settings.default_payment_method),
     ...(current ? [idOf(current.default_payment_method)] : []),
   ]
+  /** The method of the next charge. */
   const defaultId = wanted.find((id) => data.some((card) => card.id === id)) ?? null
   return { cards: data, defaultId, current }
 }
+
+type Wallet = Awaited<ReturnType<typeof walletOf>>
 
 export const methodsIn = ({ cards, defaultId }: Wallet): PaymentMethod[] =>
   cards

@@ -1,7 +1,6 @@
 import { ChangePreviewSchema, ErrorCode, SubscriptionReplySchema } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
 import { refused } from '../../testing/fixtures.ts'
-import { DECLINED } from '../../testing/payments.ts'
 import { describePayments } from '../../testing/stripeFixture.ts'
 
 describePayments('payments', (fixture) => {
@@ -71,14 +70,6 @@ describePayments('payments', (fixture) => {
     expect(await code('POST', '/subscriptions/', body)).toEqual([409, ErrorCode.activeSubscriptionExists])
     expect((await billing()).invoices).toHaveLength(1)
     expect(await subscriptionNow()).toMatchObject({ planId: 3 })
-  })
-
-  it('leaves a checkout open when its card is declined', async () => {
-    const url = await checkout()
-    expect(pay(url, DECLINED)).toBe(false)
-    await deliver()
-    expect(await billing()).toMatchObject({ subscription: { isTrial: true }, invoices: [] })
-    expect(pay(url)).toBe(true)
   })
 
   it('changes plan and users, and charges the difference once [S7-034]', async () => {

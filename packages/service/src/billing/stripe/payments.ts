@@ -39,7 +39,7 @@ const isSame = (
  * @param seen without it, an order is based on what the account shows
  * @throws PaymentProblem when the author of an order saw another subscription.
  */
-export const requireSeen = async (
+const requireSeen = async (
   db: Kysely<Database>,
   accountId: string,
   current: Order,
@@ -61,14 +61,8 @@ export const requireSeen = async (
 }
 
 /** @param price in cents per user and month; null when it cannot be expressed that way */
-export const requirePrice = (seen: SeenOffer, price: number | null): void => {
+const requirePrice = (seen: SeenOffer, price: number | null): void => {
   if (Math.round(seen.price * 100) !== price) throw new PaymentProblem('total')
-}
-
-/** @param price in cents per user and month @param due in cents, payable at once */
-export const requireOffer = (seen: SeenOffer, price: number | null, due: number): void => {
-  requirePrice(seen, price)
-  if (seen.due !== undefined && seen.due !== due) throw new PaymentProblem('total')
 }
 
 const MOST = 100
@@ -91,7 +85,7 @@ const detailsOf = ({ email, name }: Stripe.Customer): BillingDetails => ({
 type Charge = Pick<Order, 'planId' | 'quantity'>
 
 /** Takes payments. Refusals are PaymentProblems; purchases reach the account by a later webhook. */
-export const createStripePayments = (context: StripeContext) => {
+const createStripePayments = (context: StripeContext) => {
   const { db, now, stripe, settings } = context
   const plans = createPlans(context)
 
@@ -133,7 +127,9 @@ export const createStripePayments = (context: StripeContext) => {
     if (defaultId === null) throw new PaymentProblem('noMethod')
     if (seen) {
       const price = await plans.priceNow(order)
-      requireOffer(seen, price, (price ?? 0) * monthsOf(order.interval) * order.quantity)
+      requirePrice(seen, price)
+      const due = (price ?? 0) * monthsOf(order.interval) * order.quantity
+      if (seen.due !== undefined && seen.due !== due) throw new PaymentProblem('total')
     }
     const isFirst = await attempt(db, account, 'buy', [customer, last?.id], (idempotencyKey) =>
       stripe.subscriptions.create(
@@ -318,17 +314,12 @@ export const createStripePayments = (context: StripeContext) => {
 
 export type StripePayments = ReturnType<typeof createStripePayments>
 
-interface ByStripe {
-  readonly payments: StripePayments
-  readonly routes: (app: FastifyInstance) => Promise<void>
-}
-
 /** Loaded when a secret key is configured. */
-export const byStripe = (dependencies: Dependencies, settings: StripeSettings, log: StripeLog): ByStripe => {
+export const byStripe = (dependencies: Dependencies, settings: StripeSettings, log: StripeLog) => {
   const context = createStripeContext(dependencies, settings, log)
   return {
     payments: createStripePayments(context),
-    routes: async (app) => {
+    routes: async (app: FastifyInstance): Promise<void> => {
       await app.register(stripeWebhook(context, dependencies))
       await app.register(stripeCardPage(context, dependencies.settings))
     },

@@ -1,6 +1,7 @@
 import { type BillingInterval, PLAN_IDS, type PlanId } from '@portico/stores/contract'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { isLoopbackHost } from '../../http/localNames.ts'
+import { text, urlOf } from '../../settingRules.ts'
 import { planName } from '../prices.ts'
 
 export interface StripePrice {
@@ -52,11 +53,8 @@ const priceList = (list: string): StripePrice[] => {
   return OFFERS.map(({ planId, interval, name }) => ({ planId, interval, id: pairs.get(name) ?? '' }))
 }
 
-const optionalText = (isValid: (text: string) => boolean, message: string) =>
-  v.optional(v.pipe(v.string(), v.check(isValid, message)))
-
-const isApiBase = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : null
+const isApiBase = (address: string): boolean => {
+  const url = urlOf(address)
   return (
     url !== null &&
     url.pathname === '/' &&
@@ -66,19 +64,19 @@ const isApiBase = (text: string): boolean => {
 
 /** The messages never repeat a value: most are secrets. */
 export const stripeVariables = {
-  STRIPE_SECRET_KEY: optionalText(
+  STRIPE_SECRET_KEY: text(
     (key) => /^[rs]k_(test|live)_\w+$/.test(key),
     'is no secret key of Stripe: it begins with sk_ or rk_ (a restricted key).',
   ),
-  STRIPE_WEBHOOK_SECRET: optionalText(
+  STRIPE_WEBHOOK_SECRET: text(
     (secret) => /^whsec_\S+$/.test(secret),
     'is no signing secret of a Stripe webhook endpoint: it begins with whsec_.',
   ),
-  STRIPE_PRICES: optionalText(
+  STRIPE_PRICES: text(
     isComplete,
     `must name another price for each plan and interval: STRIPE_PRICES=${SHAPE}.`,
   ),
-  STRIPE_API_BASE: optionalText(
+  STRIPE_API_BASE: text(
     isApiBase,
     'must be an https origin, or an http one of this machine, without a path; unset it to use Stripe’s own.',
   ),

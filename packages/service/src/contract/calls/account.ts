@@ -1,18 +1,5 @@
-import {
-  AccountDeletionRequestSchema,
-  AccountDeletionSchema,
-  AccountReplySchema,
-  ACTIVITY_KINDS,
-  ActivityReplySchema,
-  canonicalEmail,
-  CompanyFormSchema,
-  ErrorCode,
-  MAX_EVENTS,
-  Role,
-  WizardFlagSchema,
-  ConfigSchema,
-  CountriesSchema,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { validationLengths } from '../../account/config.ts'
 import { countries } from '../../account/countries.ts'
@@ -39,7 +26,7 @@ const optional = ({ min, max }: Lengths) =>
 
 /** Four fields are required (specification, section 5); the others are sent back as read. */
 export const CompanyBody = v.strictObject({
-  ...CompanyFormSchema.entries,
+  ...wire.CompanyFormSchema.entries,
   companyName: required(companyName),
   phone: required(phone),
   state: required(state),
@@ -53,11 +40,11 @@ export const CompanyBody = v.strictObject({
   email: optional(email),
 })
 
-export const WizardBody = v.strictObject(WizardFlagSchema.entries)
+export const WizardBody = v.strictObject(wire.WizardFlagSchema.entries)
 
 /** Google's tokens have some 2,000 characters. */
 const DeletionBody = v.strictObject({
-  ...AccountDeletionRequestSchema.entries,
+  ...wire.AccountDeletionRequestSchema.entries,
   reCaptchaToken: text(10_000),
 })
 
@@ -66,7 +53,7 @@ const ActivityFilter = v.object({
     v.pipe(
       text(254),
       // Identities of deleted people have no @, and their case counts.
-      v.transform((person) => (person.includes('@') ? canonicalEmail(person) : person)),
+      v.transform((person) => (person.includes('@') ? wire.canonicalEmail(person) : person)),
     ),
   ),
   workspace: v.optional(text(100)),
@@ -74,10 +61,10 @@ const ActivityFilter = v.object({
     v.pipe(
       text(200),
       v.transform((list) => list.split(',')),
-      v.array(v.picklist(ACTIVITY_KINDS)),
+      v.array(v.picklist(wire.ACTIVITY_KINDS)),
     ),
   ),
-  ...pageQuery(MAX_EVENTS),
+  ...pageQuery(wire.MAX_EVENTS),
 })
 
 export const accountCalls = {
@@ -87,8 +74,8 @@ export const accountCalls = {
     tag: 'Account',
     role: Role.owner,
     request: v.union([CompanyBody, WizardBody]),
-    reply: AccountReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists],
+    reply: wire.AccountReplySchema,
+    refusals: [ErrorCode.alreadyExists],
   }),
 
   'DELETE /account': call({
@@ -98,8 +85,8 @@ export const accountCalls = {
     role: Role.owner,
     proof: 'recent',
     request: DeletionBody,
-    reply: AccountDeletionSchema,
-    refusals: [ErrorCode.invalidContent, [ErrorCode.invalidContent, 502], ErrorCode.activeSubscriptionExists],
+    reply: wire.AccountDeletionSchema,
+    refusals: [[ErrorCode.invalidContent, 502], ErrorCode.activeSubscriptionExists],
   }),
 
   'GET /account/activity/': call({
@@ -116,8 +103,7 @@ export const accountCalls = {
       ...pagesOf('event'),
     },
     querySchema: ActivityFilter,
-    reply: ActivityReplySchema,
-    refusals: [ErrorCode.invalidContent],
+    reply: wire.ActivityReplySchema,
     addition: 'activity',
   }),
 } as const
@@ -131,7 +117,7 @@ export const startCalls = {
     role: 'public',
     // Every console starts with this call, and it is as cheap as a refusal.
     rateLimit: false,
-    reply: ConfigSchema,
+    reply: wire.ConfigSchema,
   }),
 
   'GET /data/countries.json': call({
@@ -139,6 +125,6 @@ export const startCalls = {
     description: 'The list itself is `data`.',
     tag: 'Start',
     role: 'public',
-    reply: CountriesSchema,
+    reply: wire.CountriesSchema,
   }),
 } as const

@@ -41,9 +41,14 @@ const PROOF_TEXTS: Readonly<Partial<Record<ProofNeed, string>>> = {
   role: 'To make an administrator, or to change a role or a status, needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
 }
 
-const WITHOUT_PROOF: Refusal = [ErrorCode.credentialsExpired, 403]
+/** What the entry itself says of its refusals: what it reads, whom it asks, and which proof it needs. */
+const impliedRefusals = ({ request, querySchema, tag, proof }: CallEntry): readonly Refusal[] => [
+  ...((request ?? querySchema) ? [ErrorCode.invalidContent] : []),
+  ...(tag === 'Payments' ? [ErrorCode.configurationLoad] : []),
+  ...(proof && PROOF_TEXTS[proof] ? [[ErrorCode.credentialsExpired, 403] as const] : []),
+]
 
-/** With what its need of a proof and its addition say of it. */
+/** With what its parts, its need of a proof and its addition say of it. */
 export const entryOf = (signature: Signature): CallEntry & Required<Pick<CallEntry, 'refusals'>> => {
   const entry: CallEntry = CALLS[signature]
   const { addition, proof, description, refusals = [] } = entry
@@ -53,7 +58,7 @@ export const entryOf = (signature: Signature): CallEntry & Required<Pick<CallEnt
   return {
     ...entry,
     ...(text !== '' && { description: text }),
-    refusals: proofText === undefined ? refusals : [...refusals, WITHOUT_PROOF],
+    refusals: [...refusals, ...impliedRefusals(entry)],
   }
 }
 

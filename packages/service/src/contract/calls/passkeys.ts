@@ -1,26 +1,14 @@
-import {
-  ErrorCode,
-  LoginReplySchema,
-  NewPasskeyChallengeSchema,
-  NothingSchema,
-  PASSKEY_NAME_MAX,
-  PasskeyChallengeSchema,
-  PasskeyNameSchema,
-  PasskeyReplySchema,
-  PasskeyRequestSchema,
-  PasskeySignInSchema,
-  PasskeysReplySchema,
-  Role,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { CHALLENGE_EXPIRED } from './secondFactor.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
-const Name = nameText(PASSKEY_NAME_MAX)
-const AddBody = v.object({ ...PasskeyRequestSchema.entries, name: Name })
-const RenameBody = v.object({ ...PasskeyNameSchema.entries, name: Name })
+const Name = nameText(wire.PASSKEY_NAME_MAX)
+const AddBody = v.object({ ...wire.PasskeyRequestSchema.entries, name: Name })
+const RenameBody = v.object({ ...wire.PasskeyNameSchema.entries, name: Name })
 
 const path = { id: 'Id of the passkey' }
 const own = { tag: 'Sign-in', role: Role.user, addition: 'passkeys' } as const
@@ -31,7 +19,7 @@ export const passkeyCalls = {
   'GET /auth/passkeys/': call({
     summary: 'Passkeys of the caller',
     ...setUp,
-    reply: PasskeysReplySchema,
+    reply: wire.PasskeysReplySchema,
   }),
 
   'POST /auth/passkeys/challenge': call({
@@ -39,7 +27,7 @@ export const passkeyCalls = {
     description: 'Good once, for five minutes.',
     ...setUp,
     proof: 'shown',
-    reply: NewPasskeyChallengeSchema,
+    reply: wire.NewPasskeyChallengeSchema,
   }),
 
   'POST /auth/passkeys/': call({
@@ -48,13 +36,8 @@ export const passkeyCalls = {
     ...setUp,
     proof: 'begun',
     request: AddBody,
-    reply: PasskeyReplySchema,
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.alreadyExists,
-      [ErrorCode.invalidCredentials, 400],
-      CHALLENGE_EXPIRED,
-    ],
+    reply: wire.PasskeyReplySchema,
+    refusals: [ErrorCode.alreadyExists, [ErrorCode.invalidCredentials, 400], CHALLENGE_EXPIRED],
   }),
 
   'PUT /auth/passkeys/{id}': call({
@@ -63,8 +46,8 @@ export const passkeyCalls = {
     proof: 'shown',
     path,
     request: RenameBody,
-    reply: PasskeyReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
+    reply: wire.PasskeyReplySchema,
+    refusals: [ErrorCode.notFound],
   }),
 
   'DELETE /auth/passkeys/{id}': call({
@@ -72,7 +55,7 @@ export const passkeyCalls = {
     ...own,
     proof: 'shown',
     path,
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -80,21 +63,15 @@ export const passkeyCalls = {
     summary: 'A challenge to sign in, or to prove oneself, by a passkey',
     description: 'Good once, for five minutes. Also on a service that no longer offers to add passkeys.',
     ...signingIn,
-    reply: PasskeyChallengeSchema,
+    reply: wire.PasskeyChallengeSchema,
   }),
 
   'POST /auth/passkey': call({
     summary: 'Signs in by a passkey',
     description: 'The passkey names its user. It counts as two factors, so nothing more is asked.',
     ...signingIn,
-    request: PasskeySignInSchema,
-    reply: LoginReplySchema,
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.invalidCredentials,
-      CHALLENGE_EXPIRED,
-      LOCKED,
-      ...INACTIVE_REFUSALS,
-    ],
+    request: wire.PasskeySignInSchema,
+    reply: wire.LoginReplySchema,
+    refusals: [ErrorCode.invalidCredentials, CHALLENGE_EXPIRED, LOCKED, ...INACTIVE_REFUSALS],
   }),
 } as const

@@ -1,105 +1,79 @@
-import {
-  AccountBillingSchema,
-  AttachRequestSchema,
-  BILLING_INTERVALS,
-  BillingInformationSchema,
-  ChangePreviewSchema,
-  CheckoutRequestSchema,
-  CustomerSchema,
-  DefaultMethodRequestSchema,
-  ErrorCode,
-  isEmail,
-  NewSubscriptionSchema,
-  OfferedPlansSchema,
-  PaymentInformationSchema,
-  PaymentMethodsSchema,
-  PaymentPageSchema,
-  PLAN_IDS,
-  PLAN_MESSAGE,
-  PortalRequestSchema,
-  Role,
-  SubscriptionChangeSchema,
-  SubscriptionReplySchema,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { emailText, nameText, text } from '../../http/parse.ts'
 import { call } from '../call.ts'
 
 const Address = text(2000)
-const Interval = v.optional(v.picklist(BILLING_INTERVALS), 'monthly')
+const Interval = v.optional(v.picklist(wire.BILLING_INTERVALS), 'monthly')
 const Users = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const CheckoutBody = v.strictObject({
-  ...CheckoutRequestSchema.entries,
+  ...wire.CheckoutRequestSchema.entries,
   interval: Interval,
   success_url: Address,
   cancel_url: Address,
   quantity: v.optional(Users, 1),
 })
-const PortalBody = v.strictObject({ ...PortalRequestSchema.entries, return_url: Address })
+const PortalBody = v.strictObject({ ...wire.PortalRequestSchema.entries, return_url: Address })
 const NewBody = v.strictObject({
-  ...NewSubscriptionSchema.entries,
+  ...wire.NewSubscriptionSchema.entries,
   subscription: v.strictObject({
-    ...NewSubscriptionSchema.entries.subscription.entries,
+    ...wire.NewSubscriptionSchema.entries.subscription.entries,
     interval: Interval,
     users: v.optional(Users, 1),
   }),
 })
-const ChangeBody = v.strictObject({ ...SubscriptionChangeSchema.entries, users: Users })
+const ChangeBody = v.strictObject({ ...wire.SubscriptionChangeSchema.entries, users: Users })
 const PreviewQuery = v.object({
-  planid: v.pipe(v.string(), v.transform(Number), v.picklist(PLAN_IDS)),
+  planid: v.pipe(v.string(), v.transform(Number), v.picklist(wire.PLAN_IDS)),
   users: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
 })
 const BillingBody = v.strictObject({
-  ...BillingInformationSchema.entries,
+  ...wire.BillingInformationSchema.entries,
   name: nameText(100),
-  email: v.pipe(emailText, v.check(isEmail)),
+  email: v.pipe(emailText, v.check(wire.isEmail)),
 })
 const AttachBody = v.strictObject({
-  ...AttachRequestSchema.entries,
+  ...wire.AttachRequestSchema.entries,
   paymentMethodId: text(100),
   setPaymentMethodAsDefault: v.optional(v.boolean(), false),
 })
-const DefaultBody = v.strictObject({ ...DefaultMethodRequestSchema.entries, paymentMethodId: text(100) })
+const DefaultBody = v.strictObject({ ...wire.DefaultMethodRequestSchema.entries, paymentMethodId: text(100) })
 
 const common = { tag: 'Payments', role: Role.owner } as const
-const NO_PROVIDER = ErrorCode.configurationLoad
 
 const CHECKOUT_REFUSALS = [
   ErrorCode.invalidContent,
   ErrorCode.activeSubscriptionExists,
   ErrorCode.subscriptionCreate,
-  NO_PROVIDER,
 ] as const
 
 export const paymentCalls = {
   'GET /subscriptions/plans/': call({
     summary: 'Plans with their prices per user and month',
     ...common,
-    reply: OfferedPlansSchema,
-    refusals: [NO_PROVIDER],
+    reply: wire.OfferedPlansSchema,
   }),
 
   'GET /subscriptions/account/allinformation/': call({
     summary: 'The subscription, and its invoices',
     ...common,
-    reply: AccountBillingSchema,
-    refusals: [NO_PROVIDER],
+    reply: wire.AccountBillingSchema,
   }),
 
   'GET /subscriptions/payment/allinformation/': call({
     summary: 'Payment methods and invoices',
     ...common,
-    reply: PaymentInformationSchema,
-    refusals: [NO_PROVIDER],
+    reply: wire.PaymentInformationSchema,
   }),
 
   'POST /subscriptions/portal/checkout/': call({
     summary: 'Opens a page that sells a plan',
-    description: `The page returns to \`success_url\`, whose \`${PLAN_MESSAGE}\` the console understands, or to \`cancel_url\`.`,
+    description: `The page returns to \`success_url\`, whose \`${wire.PLAN_MESSAGE}\` the console understands, or to \`cancel_url\`.`,
     ...common,
     request: CheckoutBody,
-    reply: PaymentPageSchema,
+    reply: wire.PaymentPageSchema,
     refusals: [...CHECKOUT_REFUSALS, ErrorCode.notFound, ErrorCode.userLimitExceeded],
   }),
 
@@ -108,8 +82,8 @@ export const paymentCalls = {
     description: 'With a plan, it opens on the review of that change.',
     ...common,
     request: PortalBody,
-    reply: PaymentPageSchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.noActiveSubscription, ErrorCode.notFound, NO_PROVIDER],
+    reply: wire.PaymentPageSchema,
+    refusals: [ErrorCode.noActiveSubscription, ErrorCode.notFound],
   }),
 
   'GET /stripe/checkout/createsession/{planid}/{interval}': call({
@@ -120,7 +94,7 @@ export const paymentCalls = {
       planid: '1, 2 or 3',
       interval: '`monthly` or `yearly`',
     },
-    reply: PaymentPageSchema,
+    reply: wire.PaymentPageSchema,
     refusals: CHECKOUT_REFUSALS,
   }),
 
@@ -128,8 +102,8 @@ export const paymentCalls = {
     summary: 'Opens the customer’s page at the payment provider',
     description: 'Without return addresses: it returns to the account page.',
     ...common,
-    reply: PaymentPageSchema,
-    refusals: [ErrorCode.noActiveSubscription, NO_PROVIDER],
+    reply: wire.PaymentPageSchema,
+    refusals: [ErrorCode.noActiveSubscription],
   }),
 
   'POST /subscriptions/': call({
@@ -138,16 +112,14 @@ export const paymentCalls = {
       '`seen` is the offer that its author saw: when the price has changed since, it is refused with -2.',
     ...common,
     request: NewBody,
-    reply: SubscriptionReplySchema,
+    reply: wire.SubscriptionReplySchema,
     refusals: [
-      ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
       ErrorCode.customerNotFound,
       ErrorCode.subscriptionCreate,
       ErrorCode.paymentIntent,
       ErrorCode.userLimitExceeded,
       ErrorCode.activeSubscriptionExists,
-      NO_PROVIDER,
     ],
   }),
 
@@ -161,13 +133,8 @@ export const paymentCalls = {
       users: 'Number of users',
     },
     querySchema: PreviewQuery,
-    reply: ChangePreviewSchema,
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.noActiveSubscription,
-      ErrorCode.subscriptionItemUpdate,
-      NO_PROVIDER,
-    ],
+    reply: wire.ChangePreviewSchema,
+    refusals: [ErrorCode.noActiveSubscription, ErrorCode.subscriptionItemUpdate],
     addition: 'changePreview',
   }),
 
@@ -176,8 +143,8 @@ export const paymentCalls = {
     description: 'With an outdated `revision` of the customer it is refused with -2.',
     ...common,
     request: BillingBody,
-    reply: SubscriptionReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.customerNotFound, NO_PROVIDER],
+    reply: wire.SubscriptionReplySchema,
+    refusals: [ErrorCode.alreadyExists, ErrorCode.customerNotFound],
   }),
 
   'PUT /subscriptions/{id}': call({
@@ -187,15 +154,13 @@ export const paymentCalls = {
     ...common,
     path: { id: 'Id of the account, or of its customer' },
     request: ChangeBody,
-    reply: SubscriptionReplySchema,
+    reply: wire.SubscriptionReplySchema,
     refusals: [
-      ErrorCode.invalidContent,
       ErrorCode.alreadyExists,
       ErrorCode.noActiveSubscription,
       ErrorCode.subscriptionUpdate,
       ErrorCode.subscriptionItemUpdate,
       ErrorCode.paymentIntent,
-      NO_PROVIDER,
     ],
   }),
 
@@ -203,13 +168,8 @@ export const paymentCalls = {
     summary: 'Adds a payment method',
     ...common,
     request: AttachBody,
-    reply: PaymentMethodsSchema,
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.customerNotFound,
-      ErrorCode.paymentMethodAttach,
-      NO_PROVIDER,
-    ],
+    reply: wire.PaymentMethodsSchema,
+    refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodAttach],
   }),
 
   'PUT /account/paymentmethods/setasdefault/': call({
@@ -218,14 +178,8 @@ export const paymentCalls = {
       '`seen` is the default that its author saw: when another was chosen since, it is refused with -2.',
     ...common,
     request: DefaultBody,
-    reply: PaymentMethodsSchema,
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.alreadyExists,
-      ErrorCode.customerNotFound,
-      ErrorCode.setDefaultPaymentMethod,
-      NO_PROVIDER,
-    ],
+    reply: wire.PaymentMethodsSchema,
+    refusals: [ErrorCode.alreadyExists, ErrorCode.customerNotFound, ErrorCode.setDefaultPaymentMethod],
   }),
 
   'DELETE /account/paymentmethods/detach/{id}': call({
@@ -233,14 +187,14 @@ export const paymentCalls = {
     description: 'Not the one that pays a running subscription.',
     ...common,
     path: { id: 'Id of the payment method' },
-    reply: PaymentMethodsSchema,
-    refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodDetach, NO_PROVIDER],
+    reply: wire.PaymentMethodsSchema,
+    refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodDetach],
   }),
 
   'GET /account/customers/': call({
     summary: 'Who gets the invoices',
     ...common,
-    reply: CustomerSchema,
-    refusals: [ErrorCode.customerNotFound, NO_PROVIDER],
+    reply: wire.CustomerSchema,
+    refusals: [ErrorCode.customerNotFound],
   }),
 } as const

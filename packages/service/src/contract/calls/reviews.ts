@@ -1,21 +1,5 @@
-import {
-  AccessReviewReplySchema,
-  AccessReviewsReplySchema,
-  ErrorCode,
-  MAX_REVIEW_ROWS,
-  MAX_REVIEW_WORKSPACES,
-  MAX_REVIEWS,
-  MAX_RUNNING_REVIEWS,
-  NewReviewSchema,
-  REVIEW_NAME,
-  ReviewDetailsReplySchema,
-  ReviewMarksReplySchema,
-  ReviewMarksSchema,
-  ReviewRevocationsReplySchema,
-  ReviewRevocationsSchema,
-  ReviewRowsReplySchema,
-  Role,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { nameText, pageLimit, text } from '../../http/parse.ts'
 import { listBody } from '../../http/route.ts'
@@ -23,10 +7,10 @@ import { call } from '../call.ts'
 import { Emails, PEOPLE_BODY } from './workspaces.ts'
 
 const NewBody = v.object({
-  ...NewReviewSchema.entries,
-  name: nameText(REVIEW_NAME.max, REVIEW_NAME.min),
+  ...wire.NewReviewSchema.entries,
+  name: nameText(wire.REVIEW_NAME.max, wire.REVIEW_NAME.min),
 })
-const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(MAX_REVIEWS) })
+const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(wire.MAX_REVIEWS) })
 const RowsQuery = v.object({
   workspace: v.optional(text(100)),
   after: v.optional(
@@ -39,14 +23,14 @@ const RowsQuery = v.object({
       }),
     ),
   ),
-  limit: pageLimit(MAX_REVIEW_ROWS),
+  limit: pageLimit(wire.MAX_REVIEW_ROWS),
 })
-const MarksBody = v.object({ ...ReviewMarksSchema.entries, people: v.optional(Emails) })
-const RevocationsBody = v.object({ ...ReviewRevocationsSchema.entries, workspace: text(100) })
+const MarksBody = v.object({ ...wire.ReviewMarksSchema.entries, people: v.optional(Emails) })
+const RevocationsBody = v.object({ ...wire.ReviewRevocationsSchema.entries, workspace: text(100) })
 
 const common = { tag: 'Account', role: Role.admin, addition: 'accessReviews' } as const
 const path = { id: 'Id of the review' }
-const { notFound, alreadyExists, invalidContent } = ErrorCode
+const { notFound, alreadyExists } = ErrorCode
 
 export const reviewCalls = {
   'GET /account/reviews/': call({
@@ -55,28 +39,27 @@ export const reviewCalls = {
     description: 'The newest first.',
     query: {
       after: 'Id of the last review of the previous page',
-      limit: `Most reviews, up to ${MAX_REVIEWS}; 50 by default`,
+      limit: `Most reviews, up to ${wire.MAX_REVIEWS}; 50 by default`,
     },
     querySchema: ListQuery,
-    reply: AccessReviewsReplySchema,
-    refusals: [invalidContent],
+    reply: wire.AccessReviewsReplySchema,
   }),
 
   'POST /account/reviews/': call({
     ...common,
-    body: listBody(MAX_REVIEW_WORKSPACES, 40),
+    body: listBody(wire.MAX_REVIEW_WORKSPACES, 40),
     summary: 'Starts a review of who has which workspace',
-    description: `Of all workspaces, or of those that are named. Owners have every workspace and are not in it. Refused with -2 while ${MAX_RUNNING_REVIEWS} are running.`,
+    description: `Of all workspaces, or of those that are named. Owners have every workspace and are not in it. Refused with -2 while ${wire.MAX_RUNNING_REVIEWS} are running.`,
     request: NewBody,
-    reply: AccessReviewReplySchema,
-    refusals: [invalidContent, notFound, alreadyExists],
+    reply: wire.AccessReviewReplySchema,
+    refusals: [notFound, alreadyExists],
   }),
 
   'GET /account/reviews/{id}': call({
     ...common,
     summary: 'A review, with the progress of each workspace',
     path,
-    reply: ReviewDetailsReplySchema,
+    reply: wire.ReviewDetailsReplySchema,
     refusals: [notFound],
   }),
 
@@ -92,8 +75,8 @@ export const reviewCalls = {
       limit: 'Most rows, up to 500; 50 by default',
     },
     querySchema: RowsQuery,
-    reply: ReviewRowsReplySchema,
-    refusals: [invalidContent, notFound],
+    reply: wire.ReviewRowsReplySchema,
+    refusals: [notFound],
   }),
 
   'PUT /account/reviews/{id}/marks': call({
@@ -104,8 +87,8 @@ export const reviewCalls = {
       'The last mark wins; null takes it back. Without `people` it marks all that have none. A mark alone unshares nothing.',
     path,
     request: MarksBody,
-    reply: ReviewMarksReplySchema,
-    refusals: [invalidContent, notFound, alreadyExists],
+    reply: wire.ReviewMarksReplySchema,
+    refusals: [notFound, alreadyExists],
   }),
 
   'POST /account/reviews/{id}/revocations': call({
@@ -115,8 +98,8 @@ export const reviewCalls = {
     description: 'May be repeated: it does what is left to do.',
     path,
     request: RevocationsBody,
-    reply: ReviewRevocationsReplySchema,
-    refusals: [invalidContent, notFound, alreadyExists],
+    reply: wire.ReviewRevocationsReplySchema,
+    refusals: [notFound, alreadyExists],
   }),
 
   'POST /account/reviews/{id}/finish': call({
@@ -124,7 +107,7 @@ export const reviewCalls = {
     summary: 'Finishes a review, which locks it',
     description: 'Refused with -2 while a revocation is not applied, or when it is finished already.',
     path,
-    reply: AccessReviewReplySchema,
+    reply: wire.AccessReviewReplySchema,
     refusals: [notFound, alreadyExists],
   }),
 } as const

@@ -1,36 +1,26 @@
-import {
-  AuthenticatorReplySchema,
-  AuthenticatorRequestSchema,
-  AuthenticatorSetupSchema,
-  ErrorCode,
-  LoginReplySchema,
-  NothingSchema,
-  ProofSchema,
-  ProofWaysSchema,
-  RecoveryCodesReplySchema,
-  Role,
-  SecondFactorRuleRequestSchema,
-  SecondFactorRuleSchema,
-  SecondStepRequestSchema,
-  SessionProofSchema,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
-const [ByPassword, ByCode] = ProofSchema.options
-const [, , ByPasskey] = SessionProofSchema.options
+const [ByPassword, ByCode] = wire.ProofSchema.options
+const [, , ByPasskey] = wire.SessionProofSchema.options
 const byPassword = v.object({ ...ByPassword.entries, password: text(1000) })
 const byCode = v.object({ ...ByCode.entries, code: text(20) })
 const SessionProofBody = v.union([byPassword, byCode, ByPasskey])
 
-const [StepByCode, StepByRecoveryCode] = SecondStepRequestSchema.options
+const [StepByCode, StepByRecoveryCode] = wire.SecondStepRequestSchema.options
 const StepBody = v.union([
   v.object({ ...StepByCode.entries, ticket: text(100), code: text(20) }),
   v.object({ ...StepByRecoveryCode.entries, ticket: text(100), recoveryCode: text(100) }),
 ])
-const ConfirmBody = v.object({ ...AuthenticatorRequestSchema.entries, setup: text(1000), code: text(20) })
+const ConfirmBody = v.object({
+  ...wire.AuthenticatorRequestSchema.entries,
+  setup: text(1000),
+  code: text(20),
+})
 
 const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
 /** The service has not the key of the user's app. */
@@ -44,7 +34,7 @@ const byProof = {
   tag: 'Sign-in',
   role: Role.user,
   request: v.union([byPassword, byCode]),
-  refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
+  refusals: [ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
   addition: 'authenticator',
 } as const
 
@@ -57,15 +47,8 @@ export const secondFactorCalls = {
     role: 'public',
     isSignIn: true,
     request: StepBody,
-    reply: LoginReplySchema,
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.invalidToken,
-      ErrorCode.invalidCredentials,
-      UNCHECKED,
-      LOCKED,
-      ...INACTIVE_REFUSALS,
-    ],
+    reply: wire.LoginReplySchema,
+    refusals: [ErrorCode.invalidToken, ErrorCode.invalidCredentials, UNCHECKED, LOCKED, ...INACTIVE_REFUSALS],
     addition: true,
   }),
 
@@ -74,7 +57,7 @@ export const secondFactorCalls = {
     description:
       '`password`, `code` of the authenticator app, `passkey`: an app or a passkey that is younger than the session proves nothing, nor does a passkey of another host.',
     ...setUp,
-    reply: ProofWaysSchema,
+    reply: wire.ProofWaysSchema,
     addition: true,
   }),
 
@@ -84,15 +67,15 @@ export const secondFactorCalls = {
       'For the calls of the next five minutes that change how somebody signs in, or who decides it; they refuse with 403 and -7 otherwise. A passkey answers `POST /auth/passkey/challenge`.',
     ...setUp,
     request: SessionProofBody,
-    reply: NothingSchema,
-    refusals: [ErrorCode.invalidContent, WRONG, UNCHECKED, CHALLENGE_EXPIRED, LOCKED],
+    reply: wire.NothingSchema,
+    refusals: [WRONG, UNCHECKED, CHALLENGE_EXPIRED, LOCKED],
     addition: true,
   }),
 
   'GET /auth/authenticator/': call({
     summary: 'Whether the caller has an authenticator app',
     ...setUp,
-    reply: AuthenticatorReplySchema,
+    reply: wire.AuthenticatorReplySchema,
     addition: 'authenticator',
   }),
 
@@ -101,7 +84,7 @@ export const secondFactorCalls = {
     description: `Changes nothing: \`setup\` is sent back once with a code of the app, within half an hour.`,
     ...setUp,
     proof: 'shown',
-    reply: AuthenticatorSetupSchema,
+    reply: wire.AuthenticatorSetupSchema,
     refusals: [ErrorCode.alreadyExists, UNCHECKED],
     addition: 'authenticator',
   }),
@@ -113,8 +96,8 @@ export const secondFactorCalls = {
     ...setUp,
     proof: 'begun',
     request: ConfirmBody,
-    reply: RecoveryCodesReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
+    reply: wire.RecoveryCodesReplySchema,
+    refusals: [ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
     addition: 'authenticator',
   }),
 
@@ -122,7 +105,7 @@ export const secondFactorCalls = {
     summary: 'New recovery codes in place of all earlier ones',
     ...byProof,
     proof: 'sent',
-    reply: RecoveryCodesReplySchema,
+    reply: wire.RecoveryCodesReplySchema,
   }),
 
   'DELETE /auth/authenticator/': call({
@@ -130,7 +113,7 @@ export const secondFactorCalls = {
     description: 'With its recovery codes.',
     ...byProof,
     proof: 'sent',
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
   }),
 
   'GET /account/secondfactor/': call({
@@ -138,7 +121,7 @@ export const secondFactorCalls = {
     description: 'Names who has none.',
     tag: 'Account',
     role: Role.owner,
-    reply: SecondFactorRuleSchema,
+    reply: wire.SecondFactorRuleSchema,
     addition: 'authenticator',
   }),
 
@@ -149,9 +132,9 @@ export const secondFactorCalls = {
     tag: 'Account',
     role: Role.owner,
     proof: 'shown',
-    request: SecondFactorRuleRequestSchema,
-    reply: SecondFactorRuleSchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
+    request: wire.SecondFactorRuleRequestSchema,
+    reply: wire.SecondFactorRuleSchema,
+    refusals: [ErrorCode.forbidden],
     addition: 'authenticator',
   }),
 
@@ -162,7 +145,7 @@ export const secondFactorCalls = {
     role: Role.admin,
     proof: 'shown',
     path: { id: 'E-mail of the user' },
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
     refusals: [ErrorCode.forbidden, ErrorCode.notFound],
     addition: 'authenticator',
   }),

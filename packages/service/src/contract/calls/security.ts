@@ -1,12 +1,5 @@
-import {
-  BoundIdentitiesReplySchema,
-  ErrorCode,
-  NothingSchema,
-  OwnSessionsReplySchema,
-  Role,
-  StatusMailReplySchema,
-  StatusMailSchema,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { call } from '../call.ts'
 
@@ -20,7 +13,7 @@ const isTimeZone = (name: string): boolean => {
 
 /** Strict: success means that everything was stored. */
 const StatusMailBody = v.strictObject({
-  ...StatusMailSchema.entries,
+  ...wire.StatusMailSchema.entries,
   timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
 })
 
@@ -33,7 +26,7 @@ export const securityCalls = {
     description:
       'The last used first, one for each browser that accepts cookies. Calls whose `X-Request-Id` begins with `poll-` are no use.',
     ...own,
-    reply: OwnSessionsReplySchema,
+    reply: wire.OwnSessionsReplySchema,
     addition: 'sessions',
   }),
 
@@ -41,7 +34,7 @@ export const securityCalls = {
     summary: 'Identities at providers that sign the caller in',
     description: 'From the first sign-in by that provider on; a new password ends all of them.',
     ...own,
-    reply: BoundIdentitiesReplySchema,
+    reply: wire.BoundIdentitiesReplySchema,
     addition: true,
   }),
 
@@ -51,7 +44,7 @@ export const securityCalls = {
     ...own,
     proof: 'shown',
     path: { id: 'Id of the identity' },
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
     refusals: [ErrorCode.notFound],
     addition: true,
   }),
@@ -63,7 +56,7 @@ export const securityCalls = {
     ...own,
     proof: 'recent',
     path: { id: 'Id of the session, or `others`' },
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
     refusals: [ErrorCode.notFound],
     addition: 'sessions',
   }),
@@ -72,7 +65,7 @@ export const securityCalls = {
     summary: 'Which mails the caller gets when workspaces go down',
     description: '`off` for those who never chose.',
     ...mails,
-    reply: StatusMailReplySchema,
+    reply: wire.StatusMailReplySchema,
   }),
 
   'PUT /admin/statusmail': call({
@@ -81,7 +74,6 @@ export const securityCalls = {
       'A mail reports a workspace that has been down for `delayMinutes`. Mails of the quiet time are held, and one reports all of them when it ends.',
     ...mails,
     request: StatusMailBody,
-    reply: StatusMailReplySchema,
-    refusals: [ErrorCode.invalidContent],
+    reply: wire.StatusMailReplySchema,
   }),
 } as const

@@ -1,23 +1,5 @@
-import {
-  ChangePasswordRequestSchema,
-  EmailConfirmationReplySchema,
-  ErrorCode,
-  ForgotPasswordRequestSchema,
-  LinkRequestSchema,
-  LoginRequestSchema,
-  LogoutRequestSchema,
-  NothingSchema,
-  OneTimeUrlReplySchema,
-  OneTimeUrlRequestSchema,
-  OwnLinkReplySchema,
-  PasswordMailReplySchema,
-  ResetPasswordReplySchema,
-  ResetPasswordRequestSchema,
-  Role,
-  SignInReplySchema,
-  UserDataSchema,
-  VerifyUserRequestSchema,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { emailText, lowerCased, text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
@@ -26,23 +8,23 @@ import { call, type Refusal } from '../call.ts'
 const PASSWORD_MAX = 1000
 
 const LoginBody = v.object({
-  ...LoginRequestSchema.entries,
+  ...wire.LoginRequestSchema.entries,
   clientid: text(100),
   accountid: lowerCased(40),
   email: emailText,
   password: text(PASSWORD_MAX),
 })
-const LinkBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
+const LinkBody = v.object({ ...wire.VerifyUserRequestSchema.entries, usertoken: text(200) })
 const ForgotBody = v.union([
-  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: emailText }),
-  LinkRequestSchema,
+  v.object({ ...wire.ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: emailText }),
+  wire.LinkRequestSchema,
 ])
 const ResetBody = v.object({
-  ...ResetPasswordRequestSchema.entries,
+  ...wire.ResetPasswordRequestSchema.entries,
   password: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)),
 })
 const ChangeBody = v.object({
-  ...ChangePasswordRequestSchema.entries,
+  ...wire.ChangePasswordRequestSchema.entries,
   newPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)),
   oldPassword: text(PASSWORD_MAX),
 })
@@ -67,8 +49,8 @@ export const signInCalls = {
       'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password. A user with a second factor gets a ticket instead of a token.',
     ...signingIn,
     request: LoginBody,
-    reply: SignInReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
+    reply: wire.SignInReplySchema,
+    refusals: [ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
   }),
 
   'POST /auth/logout': call({
@@ -76,9 +58,8 @@ export const signInCalls = {
     description:
       'With the workspaces that it opened; or all sessions and links of its user. Succeeds also for a session that has ended already.',
     ...open,
-    request: LogoutRequestSchema,
-    reply: NothingSchema,
-    refusals: [ErrorCode.invalidContent],
+    request: wire.LogoutRequestSchema,
+    reply: wire.NothingSchema,
     addition: true,
   }),
 
@@ -88,9 +69,8 @@ export const signInCalls = {
       'A one-time link signs in. The link of an invitation confirms the e-mail address, and gives a token to set the first password with.',
     ...signingIn,
     request: LinkBody,
-    reply: v.union([...SignInReplySchema.options, EmailConfirmationReplySchema]),
+    reply: v.union([...wire.SignInReplySchema.options, wire.EmailConfirmationReplySchema]),
     refusals: [
-      ErrorCode.invalidContent,
       ErrorCode.invalidToken,
       ErrorCode.userNotPending,
       ErrorCode.pendingVerificationExpired,
@@ -105,8 +85,7 @@ export const signInCalls = {
     ...own,
     isForSetUp: true,
     request: LinkBody,
-    reply: OwnLinkReplySchema,
-    refusals: [ErrorCode.invalidContent],
+    reply: wire.OwnLinkReplySchema,
     addition: true,
   }),
 
@@ -116,9 +95,8 @@ export const signInCalls = {
       'The answer is the same whether or not the user exists. With the token of an earlier link, also an expired one, a new link goes to the same address. An admin who sends the bearer learns what became of the mail: sent, waiting for a limit of mails, or refused.',
     ...open,
     request: ForgotBody,
-    reply: PasswordMailReplySchema,
+    reply: wire.PasswordMailReplySchema,
     refusals: [
-      ErrorCode.invalidContent,
       ErrorCode.notFound,
       [ErrorCode.statusInactive, 400],
       [ErrorCode.cannotSendMail, 429],
@@ -129,14 +107,9 @@ export const signInCalls = {
   'POST /auth/resetpassword/check': call({
     summary: 'Whether a link for a new password is still good',
     ...signingIn,
-    request: LinkRequestSchema,
-    reply: NothingSchema,
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.invalidToken,
-      ErrorCode.statusLocked,
-      ErrorCode.resetPasswordTokenExpired,
-    ],
+    request: wire.LinkRequestSchema,
+    reply: wire.NothingSchema,
+    refusals: [ErrorCode.invalidToken, ErrorCode.statusLocked, ErrorCode.resetPasswordTokenExpired],
     addition: true,
   }),
 
@@ -145,9 +118,8 @@ export const signInCalls = {
     description: 'The reply may name the user, whom the console then signs in.',
     ...signingIn,
     request: ResetBody,
-    reply: ResetPasswordReplySchema,
+    reply: wire.ResetPasswordReplySchema,
     refusals: [
-      ErrorCode.invalidContent,
       ErrorCode.passwordRule,
       ErrorCode.invalidToken,
       ErrorCode.statusLocked,
@@ -161,8 +133,8 @@ export const signInCalls = {
     ...own,
     proof: 'sent',
     request: ChangeBody,
-    reply: NothingSchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.passwordRule, [ErrorCode.invalidCredentials, 400], LOCKED],
+    reply: wire.NothingSchema,
+    refusals: [ErrorCode.passwordRule, [ErrorCode.invalidCredentials, 400], LOCKED],
   }),
 
   'POST /auth/oturl': call({
@@ -171,15 +143,15 @@ export const signInCalls = {
       'Good once, for 60 seconds. `webadmin` needs an admin. The address of a workspace has `serviceid`; without it the suffix is for the agent.',
     ...own,
     query: { serviceid: 'Id of the workspace that is opened' },
-    request: OneTimeUrlRequestSchema,
-    reply: OneTimeUrlReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.forbidden, ErrorCode.notFound],
+    request: wire.OneTimeUrlRequestSchema,
+    reply: wire.OneTimeUrlReplySchema,
+    refusals: [ErrorCode.forbidden, ErrorCode.notFound],
   }),
 
   'GET /auth/userdata': call({
     summary: 'Who is signed in, with their account',
     ...own,
     isForSetUp: true,
-    reply: UserDataSchema,
+    reply: wire.UserDataSchema,
   }),
 } as const

@@ -1,22 +1,5 @@
-import {
-  ErrorCode,
-  MemberReplySchema,
-  MembersReplySchema,
-  NewUserSchema,
-  NothingSchema,
-  ProfilePreferencesSchema,
-  ProfileReplySchema,
-  ProfileSchema,
-  Role,
-  TourEndSchema,
-  UserFormSchema,
-  UserSharesReplySchema,
-  MAX_VIEW_NAME,
-  MAX_VIEW_QUERY,
-  SavedViewFormSchema,
-  SavedViewReplySchema,
-  SavedViewsReplySchema,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { emailText, nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
@@ -31,12 +14,12 @@ const isLocale = (text: string): boolean => {
 
 /** Strict: success means that everything was stored. */
 const ProfileBody = v.strictObject({
-  ...ProfileSchema.entries,
+  ...wire.ProfileSchema.entries,
   userId: emailText,
   preferences: v.strictObject({
-    ...ProfilePreferencesSchema.entries,
+    ...wire.ProfilePreferencesSchema.entries,
     locale: v.nullable(v.pipe(v.string(), v.maxLength(35), v.check(isLocale))),
-    checklist: v.optional(ProfilePreferencesSchema.entries.checklist.wrapped, null),
+    checklist: v.optional(wire.ProfilePreferencesSchema.entries.checklist.wrapped, null),
   }),
 })
 
@@ -51,7 +34,7 @@ export const userCalls = {
     description:
       'A pending user has an `invitation`: when the newest mail was sent, and when its link ends. It has expired once `endsAt` has passed; `POST /auth/forgotpassword` sends a new one. `waitsUntil` comes while a limit of mails delays the next.',
     ...managed,
-    reply: MembersReplySchema,
+    reply: wire.MembersReplySchema,
   }),
 
   'POST /users/': call({
@@ -61,10 +44,9 @@ export const userCalls = {
     ...managed,
     isBulk: true,
     proof: 'role',
-    request: NewUserSchema,
-    reply: MemberReplySchema,
+    request: wire.NewUserSchema,
+    reply: wire.MemberReplySchema,
     refusals: [
-      ErrorCode.invalidContent,
       [ErrorCode.invalidAccount, 400],
       ErrorCode.invalidRole,
       ErrorCode.alreadyExists,
@@ -81,15 +63,9 @@ export const userCalls = {
     role: Role.user,
     isBulk: true,
     proof: 'role',
-    request: v.union([UserFormSchema, TourEndSchema]),
-    reply: MemberReplySchema,
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.invalidRole,
-      ErrorCode.forbidden,
-      ErrorCode.notFound,
-      ErrorCode.alreadyExists,
-    ],
+    request: v.union([wire.UserFormSchema, wire.TourEndSchema]),
+    reply: wire.MemberReplySchema,
+    refusals: [ErrorCode.invalidRole, ErrorCode.forbidden, ErrorCode.notFound, ErrorCode.alreadyExists],
   }),
 
   'DELETE /users/{id}': call({
@@ -99,7 +75,7 @@ export const userCalls = {
     isBulk: true,
     proof: 'recent',
     path: user,
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -109,7 +85,7 @@ export const userCalls = {
       'Empty for an owner, who has every workspace. `since` and `by` are null for what was shared before they were stored.',
     ...managed,
     path: user,
-    reply: UserSharesReplySchema,
+    reply: wire.UserSharesReplySchema,
     refusals: [ErrorCode.notFound],
     addition: 'sharedSince',
   }),
@@ -117,27 +93,27 @@ export const userCalls = {
   'GET /admin/profile': call({
     summary: 'One’s own preferences of the interface',
     ...preferences,
-    reply: ProfileReplySchema,
+    reply: wire.ProfileReplySchema,
   }),
 
   'PUT /admin/profile': call({
     summary: 'Saves one’s own preferences of the interface',
     ...preferences,
     request: ProfileBody,
-    reply: ProfileReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
+    reply: wire.ProfileReplySchema,
+    refusals: [ErrorCode.forbidden],
   }),
 } as const
 
 /** A page and a query instead of an address: nothing stored leads to another site. */
 export const ViewBody = v.strictObject({
-  ...SavedViewFormSchema.entries,
-  name: nameText(MAX_VIEW_NAME),
+  ...wire.SavedViewFormSchema.entries,
+  name: nameText(wire.MAX_VIEW_NAME),
   query: v.pipe(
     v.string(),
-    v.maxLength(MAX_VIEW_QUERY),
+    v.maxLength(wire.MAX_VIEW_QUERY),
     v.transform((query) => new URLSearchParams(query).toString()),
-    v.maxLength(MAX_VIEW_QUERY),
+    v.maxLength(wire.MAX_VIEW_QUERY),
   ),
 })
 
@@ -150,7 +126,7 @@ export const viewCalls = {
     summary: 'One’s own saved views of lists',
     description: 'By name.',
     ...ownViews,
-    reply: SavedViewsReplySchema,
+    reply: wire.SavedViewsReplySchema,
   }),
 
   'POST /admin/views/': call({
@@ -159,8 +135,8 @@ export const viewCalls = {
       '`query` is that of the page’s address, of at most 1,000 characters. Two views of a user never have the same name, without regard to case: that is refused with -2. Beyond 50 views -18.',
     ...ownViews,
     request: ViewBody,
-    reply: SavedViewReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.forbidden],
+    reply: wire.SavedViewReplySchema,
+    refusals: [ErrorCode.alreadyExists, ErrorCode.forbidden],
   }),
 
   'PUT /admin/views/{id}': call({
@@ -168,15 +144,15 @@ export const viewCalls = {
     ...ownViews,
     path: viewPath,
     request: ViewBody,
-    reply: SavedViewReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
+    reply: wire.SavedViewReplySchema,
+    refusals: [ErrorCode.notFound, ErrorCode.alreadyExists],
   }),
 
   'DELETE /admin/views/{id}': call({
     summary: 'Deletes a saved view',
     ...ownViews,
     path: viewPath,
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
     refusals: [ErrorCode.notFound],
   }),
 } as const

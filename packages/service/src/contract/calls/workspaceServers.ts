@@ -1,27 +1,23 @@
-import {
-  AgentLoginSchema,
-  ErrorCode,
-  HeartbeatReplySchema,
-  HeartbeatSchema,
-  Role,
-  SuffixSchema,
-  VisitorReplySchema,
-  WorkspaceKeyReplySchema,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { INACTIVE_REFUSALS } from './signIn.ts'
 
 /** Both are shown to people, in lists and tables. */
-const HeartbeatBody = v.object({ ...HeartbeatSchema.entries, machine: nameText(100), version: nameText(100) })
+const HeartbeatBody = v.object({
+  ...wire.HeartbeatSchema.entries,
+  machine: nameText(100),
+  version: nameText(100),
+})
 
 /** Of redeem and visit. */
 const visitor = {
   tag: 'Workspace servers',
   role: 'workspace',
-  request: SuffixSchema,
-  reply: VisitorReplySchema,
+  request: wire.SuffixSchema,
+  reply: wire.VisitorReplySchema,
   addition: true,
 } as const
 
@@ -32,7 +28,7 @@ export const workspaceServerCalls = {
     tag: 'Workspace servers',
     role: Role.admin,
     path: { id: 'Id of the workspace' },
-    reply: WorkspaceKeyReplySchema,
+    reply: wire.WorkspaceKeyReplySchema,
     refusals: [ErrorCode.notFound],
     addition: true,
   }),
@@ -44,8 +40,7 @@ export const workspaceServerCalls = {
     tag: 'Workspace servers',
     role: 'workspace',
     request: HeartbeatBody,
-    reply: HeartbeatReplySchema,
-    refusals: [ErrorCode.invalidContent],
+    reply: wire.HeartbeatReplySchema,
     addition: true,
   }),
 
@@ -54,12 +49,7 @@ export const workspaceServerCalls = {
     summary: 'Tells who comes with a one-time suffix',
     description:
       'With the key of the workspace that the suffix opens; once, within its 60 seconds. 404 for a suffix of another workspace or of nobody; 410 for one that was used or has expired: 401 is about the key alone.',
-    refusals: [
-      ErrorCode.invalidContent,
-      ErrorCode.licenseExpired,
-      ErrorCode.notFound,
-      [ErrorCode.pendingVerificationExpired, 410],
-    ],
+    refusals: [ErrorCode.licenseExpired, ErrorCode.notFound, [ErrorCode.pendingVerificationExpired, 410]],
   }),
 
   'POST /server/visit': call({
@@ -67,7 +57,7 @@ export const workspaceServerCalls = {
     summary: 'Tells whether who came may stay',
     description:
       'With the suffix that was redeemed: who came, as they are now. 404 once the session of the console has ended that asked for the suffix, or their access to the workspace.',
-    refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.notFound],
+    refusals: [ErrorCode.licenseExpired, ErrorCode.notFound],
   }),
 } as const
 
@@ -78,10 +68,9 @@ export const agentCalls = {
       'By a suffix of `POST /auth/oturl` without `serviceid`. Its token is good for `POST /services/` and `GET /services/{id}` alone.',
     tag: 'Local agent',
     role: 'public',
-    request: AgentLoginSchema,
+    request: wire.AgentLoginSchema,
     reply: v.object({ token: v.string(), accountid: v.string() }),
     refusals: [
-      ErrorCode.invalidContent,
       ErrorCode.invalidToken,
       ErrorCode.pendingVerificationExpired,
       ErrorCode.forbidden,

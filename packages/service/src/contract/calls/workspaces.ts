@@ -1,24 +1,5 @@
-import {
-  ErrorCode,
-  GroupMembersChangeSchema,
-  GroupMembersSchema,
-  listOf,
-  MAX_OUTAGES,
-  MAX_PEOPLE,
-  NewWorkspaceReplySchema,
-  NewWorkspaceSchema,
-  NothingSchema,
-  OutagesReplySchema,
-  Role,
-  SecondFactorResetReplySchema,
-  SecondFactorResetSchema,
-  StatusHistoryReplySchema,
-  WorkspaceChangeSchema,
-  WorkspaceReplySchema,
-  WorkspaceSharesReplySchema,
-  WorkspacesReplySchema,
-  WorkspaceStatusReplySchema,
-} from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { validationLengths } from '../../account/config.ts'
 import { emailText, nameText, text } from '../../http/parse.ts'
@@ -27,14 +8,14 @@ import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
 
 /** E-mails have some thirty characters. */
-export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
+export const PEOPLE_BODY = listBody(wire.MAX_PEOPLE, 63)
 
-export const Emails = listOf(emailText, MAX_PEOPLE)
-const GroupMembersBody = v.object({ ...GroupMembersChangeSchema.entries, members: Emails })
-const ChangeBody = v.object({ ...WorkspaceChangeSchema.entries, members: v.optional(Emails) })
+export const Emails = wire.listOf(emailText, wire.MAX_PEOPLE)
+const GroupMembersBody = v.object({ ...wire.GroupMembersChangeSchema.entries, members: Emails })
+const ChangeBody = v.object({ ...wire.WorkspaceChangeSchema.entries, members: v.optional(Emails) })
 
 const NewWorkspaceBody = v.object({
-  ...NewWorkspaceSchema.entries,
+  ...wire.NewWorkspaceSchema.entries,
   machine: nameText(100),
   /** Default: the computer's name. */
   name: v.optional(nameText(validationLengths.workspace.name.max)),
@@ -44,12 +25,12 @@ const Person = v.optional(
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(validationLengths.workspace.reset2fa.max)),
 )
 export const FactorResetBody = v.object({
-  ...SecondFactorResetSchema.entries,
+  ...wire.SecondFactorResetSchema.entries,
   email: Person,
   userid: Person,
 })
 
-const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(MAX_OUTAGES) })
+const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(wire.MAX_OUTAGES) })
 
 const seen = { tag: 'Workspaces', role: Role.user } as const
 const managed = { tag: 'Workspaces', role: Role.admin } as const
@@ -62,7 +43,7 @@ export const workspaceCalls = {
     summary: 'The workspaces, which the wire calls services',
     description: 'A user sees those shared with them, admins and owners all.',
     ...seen,
-    reply: WorkspacesReplySchema,
+    reply: wire.WorkspacesReplySchema,
   }),
 
   'GET /services/{id}': call({
@@ -70,7 +51,7 @@ export const workspaceCalls = {
     ...seen,
     isForAgents: true,
     path,
-    reply: WorkspaceReplySchema,
+    reply: wire.WorkspaceReplySchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -82,9 +63,8 @@ export const workspaceCalls = {
     body: PEOPLE_BODY,
     path,
     request: ChangeBody,
-    reply: WorkspaceReplySchema,
+    reply: wire.WorkspaceReplySchema,
     refusals: [
-      ErrorCode.invalidContent,
       ErrorCode.invalidSubdomain,
       ErrorCode.invalidPrivateGateway,
       ErrorCode.notFound,
@@ -97,7 +77,7 @@ export const workspaceCalls = {
     summary: 'Deletes a workspace',
     ...managed,
     path,
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -106,14 +86,14 @@ export const workspaceCalls = {
     description:
       'One that never sent a heartbeat has `isObserved: false`: it is served as ready, and nobody knows whether it is.',
     ...seen,
-    reply: WorkspaceStatusReplySchema,
+    reply: wire.WorkspaceStatusReplySchema,
   }),
 
   'GET /services/{id}/history': call({
     summary: 'When a workspace went down and came back in the last 30 days',
     ...seen,
     path,
-    reply: StatusHistoryReplySchema,
+    reply: wire.StatusHistoryReplySchema,
     refusals: [ErrorCode.notFound],
     addition: 'statusHistory',
   }),
@@ -130,8 +110,7 @@ export const workspaceCalls = {
       ...pagesOf('outage'),
     },
     querySchema: OutageFilter,
-    reply: OutagesReplySchema,
-    refusals: [ErrorCode.invalidContent],
+    reply: wire.OutagesReplySchema,
     addition: 'statusHistory',
   }),
 
@@ -140,7 +119,7 @@ export const workspaceCalls = {
     description: 'A group has the id of its workspace.',
     ...bulk,
     path,
-    reply: GroupMembersSchema,
+    reply: wire.GroupMembersSchema,
     refusals: [ErrorCode.notFound],
   }),
 
@@ -152,8 +131,8 @@ export const workspaceCalls = {
     body: PEOPLE_BODY,
     path,
     request: GroupMembersBody,
-    reply: GroupMembersSchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
+    reply: wire.GroupMembersSchema,
+    refusals: [ErrorCode.notFound, ErrorCode.alreadyExists],
   }),
 
   'GET /groups/{id}/shares': call({
@@ -162,7 +141,7 @@ export const workspaceCalls = {
       'Without owners, who have every workspace. `since` and `by` are null for what was shared before they were stored.',
     ...managed,
     path,
-    reply: WorkspaceSharesReplySchema,
+    reply: wire.WorkspaceSharesReplySchema,
     refusals: [ErrorCode.notFound],
     addition: 'sharedSince',
   }),
@@ -174,15 +153,15 @@ export const workspaceCalls = {
     proof: 'recent',
     path,
     request: FactorResetBody,
-    reply: SecondFactorResetReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
+    reply: wire.SecondFactorResetReplySchema,
+    refusals: [ErrorCode.notFound],
   }),
 
   'POST /services/setuplink': call({
     summary: 'Mails oneself the link to set a computer up',
     description: 'For the wizard on a computer that the installer does not run on.',
     ...managed,
-    reply: NothingSchema,
+    reply: wire.NothingSchema,
     refusals: [
       [ErrorCode.cannotSendMail, 429],
       [ErrorCode.cannotSendMail, 502],
@@ -198,8 +177,8 @@ export const workspaceCalls = {
     role: Role.admin,
     isForAgents: true,
     request: NewWorkspaceBody,
-    reply: NewWorkspaceReplySchema,
-    refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
+    reply: wire.NewWorkspaceReplySchema,
+    refusals: [ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
     addition: true,
   }),
 } as const

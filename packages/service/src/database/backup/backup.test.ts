@@ -1,5 +1,5 @@
 import { WorkspacesReplySchema } from '@portico/stores/contract'
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ import { findPostgres, type PostgresServer } from '../../testing/postgresServer.
 import { createPGlite, START, startTestService } from '../../testing/testService.ts'
 import { versionOf } from '../lookups.ts'
 import { prepareDatabase, readSchemaState } from '../migrate.ts'
-import { serverDialect } from '../open.ts'
 import type { Database } from '../schema.ts'
+import { openPool } from '../serverPool.ts'
 import { checkArchive, type Part, readArchive, writeArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
@@ -45,7 +45,7 @@ const onServer = async (): Promise<string> => {
 const open = async (kind: string): Promise<Db> => {
   const dialect =
     kind === 'PostgreSQL'
-      ? serverDialect(await onServer())
+      ? new PostgresDialect({ pool: openPool(await onServer()) })
       : new PGliteDialect({ pglite: await createPGlite() })
   const db = new Kysely<Database>({ dialect })
   opened.push(db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addressees, countOf } from '../../database/lookups.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { lastedAfter, outagesOf } from '../../workspaces/states/read.ts'
-import { repeat } from '../backgroundJobs.ts'
+import { repeatDue } from '../backgroundJobs.ts'
 import { isRefusedForGood, type Mailer } from '../mailer.ts'
 import { type OutageOf, isQuiet, outagesToReport } from './due.ts'
 import { mailAbout } from './mail.ts'
@@ -135,22 +135,10 @@ const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise
 }
 
 /** Mails to admins when workspaces go down or come back, checked four times a minute. */
-export const createStatusMails = (needed: Needed, mailer: Mailer, onFailure: (error: unknown) => void) => {
-  const stopping = new AbortController()
-  const sendDue = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const claimed = await claimNext(needed)
-      if (!claimed) return
-      await notify(needed, mailer, claimed).catch(onFailure)
-    }
-  }
-  const stop = repeat(EVERY_MS, sendDue, onFailure)
-  return {
-    sendDue,
-    /** Waits for a mail that is being sent. */
-    stop: () => {
-      stopping.abort()
-      return stop()
-    },
-  }
-}
+export const createStatusMails = (needed: Needed, mailer: Mailer, onFailure: (error: unknown) => void) =>
+  repeatDue(
+    EVERY_MS,
+    () => claimNext(needed),
+    (claimed) => notify(needed, mailer, claimed),
+    onFailure,
+  )
