@@ -46,7 +46,7 @@ export const parametersOf = ({ person, workspace, kinds, days }: ShownFilter) =>
 })
 
 /** In days, including today. */
-export const PERIODS = [1, 2, 7, 30, 90] as const
+const PERIODS = [1, 2, 7, 30, 90] as const
 
 /** The local day, in ISO 8601. */
 export const daysBefore = (count: number, now: number): string => {
