@@ -172,6 +172,11 @@ test('a refused sign-in by a provider is told to who is signed in already', { ta
   expect(address()).toBe('/admin/workspaces')
 })
 
+test('one that was finished before is none', async () => {
+  const { root } = await visit('/login?problem=stale', 'Workspaces')
+  expect(root.toasts.queue.map(({ messageKey }) => messageKey)).not.toContain('providerRefused')
+})
+
 test.each([
   ['leads to its page', true, '/secondfactor', 'Set up a second factor'],
   ['leads nowhere where there is no such page', false, '/admin/users', 'Users'],

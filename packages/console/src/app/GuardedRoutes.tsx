@@ -171,7 +171,8 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
     /** Of a sign-in that somebody tried who is signed in already. */
     const showProviderRefusal = () => {
       const problem = new URLSearchParams(location.search).get('problem')
-      if (problem === null) return
+      // One that was finished before: they are signed in by it.
+      if (problem === null || problem === 'stale') return
       const reason = intl.formatMessage({ id: providerRefusal(problem) })
       const values = { reason, email: session.user?.email ?? '' }
       toasts.show({ kind: 'error', messageKey: 'providerRefused', values })
