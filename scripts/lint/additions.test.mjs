@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   [`${console}/additions/manifests.ts`, './help/manifest.tsx'],
-  [`${console}/additions/pages.ts`, './help/pages.ts'],
+  [`${console}/additions/pages.ts`, './reviews/reviewStores.ts'],
   [`${stores}/additions/additions.ts`, './views/savedViewsStore.ts'],
   [`${stores}/testing/makeRootStore.ts`, '../additions/views/savedViewsStore.ts'],
   [`${console}/spoken/spoken.test.tsx`, '../additions/activity/activity.fixture.ts'],

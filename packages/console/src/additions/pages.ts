@@ -1,17 +1,75 @@
-import type { RouteDefinition } from '../navigation/guard.ts'
-import { activityPages } from './activity/pages.ts'
-import { helpPages } from './help/pages.ts'
-import { invitationPages } from './invitations/pages.ts'
-import { mapPages } from './map/pages.ts'
-import { reviewPages } from './reviews/pages.ts'
-import { securityPages } from './security/pages.ts'
+import { Role } from '@portico/stores/contract'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { adminPage, needs, type RouteDefinition } from '../navigation/guard.ts'
+import { withReviews } from './reviews/reviewStores.ts'
+import { withSecurity } from './security/securityStores.ts'
 
 /** Pages of the additions, apart from their manifests, because every page knows all addresses. */
 export const pages: readonly RouteDefinition[] = [
-  ...invitationPages,
-  ...mapPages,
-  ...reviewPages,
-  ...activityPages,
-  ...securityPages,
-  ...helpPages,
+  {
+    path: '/admin/users/invitations',
+    title: 'invitations.title',
+    access: needs(Role.admin),
+    ...adminPage,
+    navigationPath: '/admin/users',
+    Screen: lazyComponent(() => import('./invitations/InvitationsScreen.tsx'), 'InvitationsScreen'),
+  },
+  {
+    path: '/admin/users/access',
+    title: 'access.title',
+    access: needs(Role.admin),
+    ...adminPage,
+    navigationPath: '/admin/users',
+    Screen: lazyComponent(() => import('./map/AccessMapScreen.tsx'), 'AccessMapScreen'),
+  },
+  {
+    path: '/admin/users/review',
+    title: 'shell.reviews',
+    access: needs(Role.admin),
+    ...adminPage,
+    additions: ['accessReviews'],
+    navigationPath: '/admin/users',
+    Screen: lazyComponent(
+      withReviews(() => import('./reviews/ReviewScreen.tsx')),
+      'ReviewScreen',
+    ),
+  },
+  {
+    path: '/admin/activity',
+    title: 'shell.activity',
+    access: needs(Role.admin),
+    ...adminPage,
+    additions: ['activity'],
+    navigation: { id: 'activity', label: 'shell.activity' },
+    Screen: lazyComponent(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen'),
+  },
+  {
+    path: '/admin/security',
+    title: 'shell.security',
+    access: needs(Role.none),
+    ...adminPage,
+    additions: ['authenticator', 'passkeys', 'sessions'],
+    Screen: lazyComponent(
+      withSecurity(() => import('./security/SecurityScreen.tsx')),
+      'SecurityScreen',
+    ),
+  },
+  {
+    path: '/secondfactor',
+    title: 'route.setUpFactor',
+    access: needs(Role.none),
+    additions: ['authenticator'],
+    whenSignedIn: 'workspaces',
+    Screen: lazyComponent(
+      withSecurity(() => import('./security/SetUpFactorScreen.tsx')),
+      'SetUpFactorScreen',
+    ),
+  },
+  {
+    path: '/admin/help',
+    title: 'route.help',
+    access: needs(Role.none),
+    ...adminPage,
+    Screen: lazyComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
+  },
 ]

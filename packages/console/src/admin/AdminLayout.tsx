@@ -60,19 +60,19 @@ const SideMenu = observer(function SideMenu() {
     }
   })
 
-  const helpItem = (href: string) => ({
+  const shownHelp = help !== null && {
     id: 'help',
     label: intl.formatMessage({ id: 'shell.help' }),
     icon: <HelpIcon aria-hidden />,
-    href,
+    href: help,
     isExternal: true as const,
-  })
+  }
 
   return (
     <SideNav
       label={intl.formatMessage({ id: 'app.mainNavigation' })}
       items={navigation}
-      footerItems={help === null ? [] : [helpItem(help)]}
+      footerItems={shownHelp ? [shownHelp] : []}
     />
   )
 })

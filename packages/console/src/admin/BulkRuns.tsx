@@ -1,7 +1,6 @@
 import { ConfirmDialog, ProgressChip, VisuallyHidden, type ProgressTone } from '@portico/design-system'
 import type { BulkProgress } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { hasPage } from '../additions/hasPage.ts'
@@ -9,7 +8,7 @@ import { useAdditions } from '../additions/useAdditions.tsx'
 import { useSignedIn } from '../app/context.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
-import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
+import { useOpenDialog, useUnloadQuestion } from '../navigation/useDialogRoute.tsx'
 
 const tones = {
   waiting: 'warn',
@@ -72,17 +71,12 @@ export const BulkRunChips = observer(function BulkRunChips() {
   )
 })
 
-const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-
 /** Asks before the page or the session ends during a bulk run. */
 export const BulkRunGuard = observer(function BulkRunGuard() {
   const intl = useIntl()
   const signedIn = useSignedIn()
   const { isRunningBulk, isAskedToSignOut } = signedIn
-  useEffect(() => {
-    if (isRunningBulk) window.addEventListener('beforeunload', askBeforeUnload)
-    return () => window.removeEventListener('beforeunload', askBeforeUnload)
-  }, [isRunningBulk])
+  useUnloadQuestion(isRunningBulk)
   return (
     isAskedToSignOut && (
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import type { RootStore } from '@portico/stores'
+import type { PasswordStores } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -8,10 +9,7 @@ import { EditDialog } from '../components/EditDialog.tsx'
 import { useCleared } from '../components/passwords/PasswordPage.tsx'
 import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { paths } from '../navigation/paths.ts'
-import {
-  ChangePasswordFields,
-  type ChangePasswordForm,
-} from '../screens/change-password/ChangePasswordScreen.tsx'
+import { ChangePasswordFields } from '../screens/change-password/ChangePasswordScreen.tsx'
 import { useSecondsLeft } from '../screens/login/refusals.tsx'
 
 interface ChangePasswordDialogProps {
@@ -24,7 +22,7 @@ const hasCheck = ({ config }: RootStore): boolean =>
 export const ChangePasswordFormDialog = observer(function ChangePasswordFormDialog({
   form,
   onClose,
-}: ChangePasswordDialogProps & { form: ChangePasswordForm }) {
+}: ChangePasswordDialogProps & { form: PasswordStores['changePassword'] }) {
   const intl = useIntl()
   const stores = useStores()
   const navigate = useNavigate()

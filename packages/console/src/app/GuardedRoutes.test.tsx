@@ -165,6 +165,32 @@ describe('login [S2-015]', () => {
   )
 })
 
+test('a refused sign-in by a provider is told to who is signed in already', { tags: ['core'] }, async () => {
+  await visit('/login?problem=declined', 'Workspaces')
+  const toast = /^You did not agree at the provider.* You are still signed in as owner@northwind\.example\.$/
+  expect(await screen.findByText(toast)).toBeVisible()
+  expect(address()).toBe('/admin/workspaces')
+})
+
+test('one that was finished before is none', async () => {
+  const { root } = await visit('/login?problem=stale', 'Workspaces')
+  expect(root.toasts.queue.map(({ messageKey }) => messageKey)).not.toContain('providerRefused')
+})
+
+test.each([
+  ['leads to its page', true, '/secondfactor', 'Set up a second factor'],
+  ['leads nowhere where there is no such page', false, '/admin/users', 'Users'],
+])('a required second factor %s', async (_case, isOffered, path, heading) => {
+  const { root } = await visit('/admin/workspaces', 'Workspaces', {
+    role: 'admin',
+    config: { features: isOffered ? ['authenticator'] : [] },
+  })
+  act(() => root.session.requireSecondFactor())
+  if (!isOffered) await go('/admin/users')
+  await shows(heading)
+  expect(address()).toBe(path)
+})
+
 describe('the role [S2-016]', () => {
   test(
     'in the app, the page before stays mounted and a notice names the role',

@@ -18,6 +18,7 @@ import {
 } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import { offeredRoutes, routes } from '../routes.ts'
+import { providerRefusal } from '../screens/login/refusals.tsx'
 import { RouteContext, StartedContext, useApp, useRoute, useStores } from './context.ts'
 import { crashNotice, crashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -128,6 +129,7 @@ const useStarted = (): boolean => {
 const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean }) {
   const stores = useStores()
   const { session, network, config, toasts } = stores
+  const intl = useIntl()
   const navigate = useNavigate()
   const location = useLocation()
   const [shown, setShown] = useState<typeof location | null>(null)
@@ -141,7 +143,9 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
         isIpAllowed: config.isIpAllowed,
         isSignedIn: session.isSignedIn,
         role: session.role,
-        needsSecondFactor: session.needsSecondFactor,
+        // The core alone, and a service that offers none, have no page to set one up.
+        needsSecondFactor:
+          session.needsSecondFactor && offered.some(({ path }) => path === paths.setUpFactor()),
         hasPreviousPage: shown !== null && shown.pathname !== location.pathname,
       })
     : // Hydrate the prerendered page before the guard decides.
@@ -164,9 +168,20 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
       const role = access.minimumRole >= Role.owner ? 'owner' : 'admin'
       toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role } })
     }
+    /** Of a sign-in that somebody tried who is signed in already. */
+    const showProviderRefusal = () => {
+      const problem = new URLSearchParams(location.search).get('problem')
+      // One that was finished before: they are signed in by it.
+      if (problem === null || problem === 'stale') return
+      const reason = intl.formatMessage({ id: providerRefusal(problem) })
+      const values = { reason, email: session.user?.email ?? '' }
+      toasts.show({ kind: 'error', messageKey: 'providerRefused', values })
+    }
     switch (decision.kind) {
       case 'allow':
-        if (isSkipped) go(takeRequestedPath(stores, returnable) ?? paths.workspaces())
+        if (!isSkipped) break
+        showProviderRefusal()
+        go(takeRequestedPath(stores, returnable) ?? paths.workspaces())
         break
       case 'redirect':
         if (access.needsLogin) storeRequestedPath(stores, target)
@@ -191,7 +206,7 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
     }
   })
   const { isSignedIn } = session
-  const spoken = chooseLocale(useIntl().locale)
+  const spoken = chooseLocale(intl.locale)
   useEffect(() => {
     if (isSignedIn) preloadAdmin(stores, spoken)
   }, [isSignedIn, stores, spoken])

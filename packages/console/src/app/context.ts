@@ -2,7 +2,7 @@ import { loaded, type KeyValueStorage, type RootStore } from '@portico/stores'
 import type { BillingStores } from '@portico/stores/billing'
 import type { PasswordStores } from '@portico/stores/passwords'
 import type { SignedInStores } from '@portico/stores/signed-in'
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, type RefObject } from 'react'
 import type { RouteDefinition } from '../navigation/guard.ts'
 
 export interface App {
@@ -39,4 +39,33 @@ export const usePasswords = (): PasswordStores => loaded(useStores().passwords, 
 
 export const useBilling = (): BillingStores => loaded(useStores().billing, 'withBilling')
 
+/** Sends a form that was submitted before the page handled it. */
+export const useEarlySubmit = (form: RefObject<HTMLFormElement | null>): void => {
+  const isStarted = use(StartedContext)
+  useEffect(() => {
+    if (isStarted) window.porticoEarly?.releaseSubmit(form.current)
+  }, [isStarted, form])
+}
+
 export const useRoute = (): RouteDefinition | undefined => use(RouteContext)
+
+interface Loaded {
+  readonly isReady: boolean
+  load: () => Promise<unknown>
+}
+
+/** Loads what is not there yet. Call it in an observer. */
+export const useKnown = (...stores: readonly Loaded[]): void => {
+  useEffect(() => {
+    for (const store of stores) if (!store.isReady) void store.load()
+    // oxlint-disable-next-line react/exhaustive-deps -- the same stores each time
+  }, stores)
+}
+
+/** Loads it again while it is shown. */
+export const useLoading = (store: Pick<Loaded, 'load'> & { cancel: () => void }): void => {
+  useEffect(() => {
+    void store.load()
+    return () => store.cancel()
+  }, [store])
+}

@@ -126,7 +126,6 @@ function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | nul
   if (isPhone)
     return (
       <DescriptionList
-        emptyText=""
         items={rows.map((row) => ({
           id: row.id,
           term: row.label,

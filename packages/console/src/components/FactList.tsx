@@ -12,16 +12,14 @@ export type Fact = readonly [term: MessageId, description: ReactNode, action?: R
 interface FactListProps extends Pick<DescriptionListProps, 'columns' | 'size'> {
   /** Without those that are false. */
   facts: readonly (Fact | false)[]
-  emptyText: MessageId
 }
 
 /** What there is to say about something, under terms that are messages. */
-export function FactList({ facts, emptyText, ...rest }: FactListProps) {
+export function FactList({ facts, ...rest }: FactListProps) {
   const intl = useIntl()
   return (
     <DescriptionList
       {...rest}
-      emptyText={intl.formatMessage({ id: emptyText })}
       items={facts
         .filter((fact) => fact !== false)
         .map(([id, description, action]) => ({ id, term: intl.formatMessage({ id }), description, action }))}

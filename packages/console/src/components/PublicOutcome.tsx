@@ -7,21 +7,28 @@ import { paths } from '../navigation/paths.ts'
 import { MessageButton, MessageLinkButton } from './messages.tsx'
 import { PublicMessage, type PublicMessageProps } from './PublicPage.tsx'
 
-type NextLink = readonly [text: MessageId, href: string]
+type NextStep = readonly [text: MessageId, step: string | (() => void)]
 
-interface PublicOutcomeProps extends Pick<PublicMessageProps, 'title' | 'text' | 'values'> {
-  /** The primary link. */
-  main: NextLink
-  other?: NextLink
+interface PublicOutcomeProps extends PublicMessageProps {
+  /** The primary link, or a button. */
+  main: NextStep
+  other?: NextStep
 }
 
-/** The outcome on a public page, with links to continue. */
+const stepButton = ([message, step]: NextStep, variant: 'primary' | 'secondary') =>
+  typeof step === 'string' ? (
+    <MessageLinkButton message={message} href={step} variant={variant} size="large" />
+  ) : (
+    <MessageButton message={message} variant={variant} size="large" onPress={step} />
+  )
+
+/** The outcome on a public page, and how to continue. */
 export function PublicOutcome({ main, other, ...message }: PublicOutcomeProps) {
   return (
     <PublicMessage {...message}>
       <Inline gap={2}>
-        <MessageLinkButton message={main[0]} href={main[1]} variant="primary" size="large" />
-        {other && <MessageLinkButton message={other[0]} href={other[1]} size="large" />}
+        {stepButton(main, 'primary')}
+        {other && stepButton(other, 'secondary')}
       </Inline>
     </PublicMessage>
   )
@@ -40,31 +47,16 @@ export const SignInLink = observer(function SignInLink({ variant }: { variant: '
   )
 })
 
-interface ReplaceOrStayProps extends Pick<PublicMessageProps, 'title' | 'text'> {
-  confirm: MessageId
-  signedInAs: string
-  onConfirm: () => void
-}
+const STAY: NextStep = ['otpl.replace.cancel', paths.workspaces()]
 
 /** Asks before ending the session in this browser. */
-function ReplaceOrStay({ confirm, signedInAs, onConfirm, ...message }: ReplaceOrStayProps) {
-  return (
-    <PublicMessage {...message} values={{ email: signedInAs }}>
-      <Inline gap={2}>
-        <MessageButton message={confirm} variant="primary" size="large" onPress={onConfirm} />
-        <MessageLinkButton message="otpl.replace.cancel" href={paths.workspaces()} size="large" />
-      </Inline>
-    </PublicMessage>
-  )
-}
-
 export const AskToReplace = ({ signedInAs, onFollow }: { signedInAs: string; onFollow: () => void }) => (
-  <ReplaceOrStay
+  <PublicOutcome
     title="otpl.replace.title"
     text="otpl.replace.text"
-    confirm="otpl.replace.confirm"
-    signedInAs={signedInAs}
-    onConfirm={onFollow}
+    values={{ email: signedInAs }}
+    main={['otpl.replace.confirm', onFollow]}
+    other={STAY}
   />
 )
 
@@ -82,28 +74,24 @@ export const PasswordSet = ({ signedInAs, onReplace }: PasswordSetProps) =>
       main={['otpl.toSignIn', paths.login()]}
     />
   ) : (
-    <ReplaceOrStay
+    <PublicOutcome
       title="password.reset.done.title"
       text="password.reset.done.other"
-      confirm="password.reset.done.replace"
-      signedInAs={signedInAs}
-      onConfirm={() => onReplace?.()}
+      values={{ email: signedInAs }}
+      main={['password.reset.done.replace', () => onReplace?.()]}
+      other={STAY}
     />
   )
 
-interface Following {
-  step: 'checking' | 'asking' | 'following'
-  /** E-mail of the session in this browser. */
-  signedInAs: string | undefined
-  follow: () => void
-}
-
 /** A link is followed at once without a session and by its own user; another link may replace the session, so its page asks. */
-export const useFollowing = (userToken: string): Following => {
+export const useFollowing = (userToken: string) => {
   const { session } = useStores()
+  /** E-mail of the session in this browser. */
   const [signedInAs] = useState(session.isSignedIn ? session.user?.email : undefined)
   const hasQuestion = signedInAs !== undefined && userToken !== ''
-  const [step, setStep] = useState<Following['step']>(hasQuestion ? 'checking' : 'following')
+  const [step, setStep] = useState<'checking' | 'asking' | 'following'>(
+    hasQuestion ? 'checking' : 'following',
+  )
 
   useEffect(() => {
     if (step !== 'checking') return undefined

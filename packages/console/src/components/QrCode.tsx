@@ -11,7 +11,7 @@ export interface QrCodeProps {
   /** Pixels. */
   side: number
   /** The same address to read. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** An address to scan or to read. */

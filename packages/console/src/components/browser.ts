@@ -20,15 +20,8 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-export interface Browser {
-  readonly browser: string | null
-  /** Its main version. */
-  readonly version: string | null
-  readonly system: string | null
-}
-
-/** Product names of the browser and its system; null where the user agent does not say. */
-export const browserIn = (userAgent: string | null): Browser => {
+/** Product names of the browser and its system, and its main version; null where the user agent does not say. */
+export const browserIn = (userAgent: string | null) => {
   const agent = userAgent ?? ''
   const [browser] = BROWSERS.flatMap(([name, sign]) => {
     const version = sign.exec(agent)?.[1]

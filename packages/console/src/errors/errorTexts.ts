@@ -4,15 +4,13 @@ import type { MessageId } from '../i18n/catalogues.ts'
 export const errorGroups = ['signIn', 'people', 'workspaces', 'payment', 'system'] as const
 export type ErrorGroup = (typeof errorGroups)[number]
 
-const groups: Record<ErrorCode, ErrorGroup> = {
-  [ErrorCode.none]: 'system',
-  [ErrorCode.notFound]: 'system',
+/** The rest is of the system, or of payments. */
+const groups: Partial<Record<ErrorCode, ErrorGroup>> = {
   [ErrorCode.alreadyExists]: 'people',
   [ErrorCode.passwordRule]: 'signIn',
   [ErrorCode.noProfiles]: 'people',
   [ErrorCode.invalidCredentials]: 'signIn',
   [ErrorCode.credentialsExpired]: 'signIn',
-  [ErrorCode.invalidContent]: 'system',
   [ErrorCode.needRenewToken]: 'signIn',
   [ErrorCode.invalidToken]: 'signIn',
   [ErrorCode.tokenRenewalExpired]: 'signIn',
@@ -24,7 +22,6 @@ const groups: Record<ErrorCode, ErrorGroup> = {
   [ErrorCode.invalidAccount]: 'signIn',
   [ErrorCode.defaultGroupMember]: 'workspaces',
   [ErrorCode.cannotSendMail]: 'people',
-  [ErrorCode.crmContact]: 'system',
   [ErrorCode.userLimitExceeded]: 'people',
   [ErrorCode.licenseExpired]: 'workspaces',
   [ErrorCode.serviceLimitExceeded]: 'workspaces',
@@ -37,32 +34,15 @@ const groups: Record<ErrorCode, ErrorGroup> = {
   [ErrorCode.statusNotDefined]: 'signIn',
   [ErrorCode.resetPasswordTokenExpired]: 'signIn',
   [ErrorCode.invalidRole]: 'people',
-  [ErrorCode.geoIpNotAvailable]: 'system',
-  [ErrorCode.customerCreate]: 'payment',
-  [ErrorCode.customerNotFound]: 'payment',
-  [ErrorCode.paymentMethodCreate]: 'payment',
-  [ErrorCode.paymentMethodAttach]: 'payment',
-  [ErrorCode.paymentMethodDetach]: 'payment',
-  [ErrorCode.subscriptionCreate]: 'payment',
-  [ErrorCode.subscriptionUpdate]: 'payment',
-  [ErrorCode.subscriptionCancel]: 'payment',
-  [ErrorCode.setDefaultPaymentMethod]: 'payment',
-  [ErrorCode.updateCustomerId]: 'payment',
-  [ErrorCode.noActiveSubscription]: 'payment',
-  [ErrorCode.accountUpdate]: 'payment',
-  [ErrorCode.configurationLoad]: 'payment',
-  [ErrorCode.configNotFound]: 'payment',
-  [ErrorCode.invalidUser]: 'payment',
-  [ErrorCode.emailNotVerified]: 'payment',
-  [ErrorCode.emailMismatch]: 'payment',
-  [ErrorCode.paymentIntent]: 'payment',
-  [ErrorCode.subscriptionItemUpdate]: 'payment',
-  [ErrorCode.nextAccountId]: 'system',
-  [ErrorCode.internalServerError]: 'system',
-  [ErrorCode.activeSubscriptionExists]: 'payment',
-  [ErrorCode.databaseFatal]: 'system',
   [ErrorCode.accountNotFound]: 'signIn',
 }
+
+/** Payment provider codes (specification, section 8). */
+const isOfPayment = (code: ErrorCode): boolean =>
+  (code <= ErrorCode.customerCreate && code >= ErrorCode.subscriptionItemUpdate) ||
+  code === ErrorCode.activeSubscriptionExists
+
+const groupOf = (code: ErrorCode): ErrorGroup => groups[code] ?? (isOfPayment(code) ? 'payment' : 'system')
 
 /** A code without all three texts is a type error. */
 export const errorTexts = (code: ErrorCode): Record<'message' | 'cause' | 'next', MessageId> => ({
@@ -73,5 +53,5 @@ export const errorTexts = (code: ErrorCode): Record<'message' | 'cause' | 'next'
 
 export const errorsOf = (group: ErrorGroup): ErrorCode[] =>
   Object.values(ErrorCode)
-    .filter((code) => groups[code] === group)
+    .filter((code) => groupOf(code) === group)
     .toSorted((one, other) => other - one)

@@ -19,18 +19,7 @@ export type Catalogue = Record<MessageId, MessageFormatElement[]>
 /** `errors`: loaded for a rare code; `help`: explains codes. */
 export type CatalogueName = 'public' | 'admin' | 'password' | 'errors' | 'help'
 
-const loaders: Record<`${Locale}.${CatalogueName}`, () => Promise<{ default: unknown }>> = {
-  'en.public': () => import('../messages/compiled/en.public.json'),
-  'en.admin': () => import('../messages/compiled/en.admin.json'),
-  'en.password': () => import('../messages/compiled/en.password.json'),
-  'en.errors': () => import('../messages/compiled/en.errors.json'),
-  'en.help': () => import('../messages/compiled/en.help.json'),
-  'es.public': () => import('../messages/compiled/es.public.json'),
-  'es.admin': () => import('../messages/compiled/es.admin.json'),
-  'es.password': () => import('../messages/compiled/es.password.json'),
-  'es.errors': () => import('../messages/compiled/es.errors.json'),
-  'es.help': () => import('../messages/compiled/es.help.json'),
-}
+const loaders = import.meta.glob<Catalogue>('../messages/compiled/*.json', { import: 'default' })
 
 interface LoadingCatalogue extends Promise<Catalogue> {
   /** Once loaded; a page that is rendered with it does not suspend, which a prerendered page requires. */
@@ -40,14 +29,14 @@ interface LoadingCatalogue extends Promise<Catalogue> {
 
 const loaded = new Map<string, LoadingCatalogue>()
 
-const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
-  const { default: catalogue } = await loaders[key]()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the compiler of the same library
-  return catalogue as Catalogue
+const load = async (key: string): Promise<Catalogue> => {
+  const loader = loaders[`../messages/compiled/${key}.json`]
+  if (loader === undefined) throw new Error(`There is no catalogue ${key}. Run \`npm run messages\`.`)
+  return loader()
 }
 
 export const loadCatalogue = (locale: Locale, name: CatalogueName): LoadingCatalogue => {
-  const key = `${locale}.${name}` as const
+  const key = `${locale}.${name}`
   const catalogue: LoadingCatalogue =
     loaded.get(key) ??
     load(key).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { LazyDialog } from '../components/LazyDialog.tsx'
 import type { PanelPlace } from '../components/panel/itemPanel.tsx'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { chooseLocale } from '../i18n/locales.ts'
-import type { ListPanel as PanelState } from '../navigation/urlState.ts'
+import type { useListPanel } from '../navigation/urlState.ts'
 
 const widths = [40, 62, 48, 70]
 
@@ -47,7 +47,7 @@ const usePanelCode = (panel: unknown): (() => void) => {
 const MOVES: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 
 interface ListPanelProps<Acts> {
-  panel: PanelState
+  panel: ReturnType<typeof useListPanel>
   /** Ids of the rows, in the order of the list and by its filter. */
   ids: readonly string[]
   nameOf: (id: string) => string | undefined

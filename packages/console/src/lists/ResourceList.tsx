@@ -136,12 +136,7 @@ interface ResourceListProps<Row, Context, State, Asked, Acts extends RowActs> {
   problemValues?: () => ComponentProps<typeof FormattedMessage>['values']
 }
 
-interface BulkActionsProps<Asked> {
-  actions: readonly BulkAction<Asked>[]
-  onAsk: (asked: Asked) => void
-}
-
-function BulkActions<Asked>({ actions, onAsk }: BulkActionsProps<Asked>) {
+function bulkButtons<Asked>(actions: readonly BulkAction<Asked>[], onAsk: (asked: Asked) => void) {
   return actions.map((action) =>
     'choices' in action ? (
       <Menu
@@ -245,7 +240,7 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
           ...selectionTexts(bulk.texts, intl),
           ...selection,
           rowLabel: (row: Row) => intl.formatMessage({ id: bulk.texts.row }, { name: resource.nameOf(row) }),
-          actions: <BulkActions actions={bulk.actions(intl)} onAsk={ask} />,
+          actions: bulkButtons(bulk.actions(intl), ask),
         },
       }),
   }

@@ -51,20 +51,6 @@ const OPENED_FROM_LIST = 'panel'
 
 export type PanelParameter = 'workspace' | 'person'
 
-export interface ListPanel {
-  /** What the panel is about; null while it is closed. E-mails are in lower case. */
-  id: string | null
-  /** Changes when the panel takes focus. */
-  focusKey: number
-  /** For a press of a row's name: opens the panel, or shows another item in it, and moves focus into it. */
-  open: (id: string) => void
-  /** Shows another item in the open panel; focus stays. */
-  show: (id: string) => void
-  /** Calls this while the panel follows the focus of the list: a press shows its item, and focus stays. */
-  follow: (press: () => void) => void
-  close: () => void
-}
-
 /** Address of an item's panel on the page of its list. */
 export const panelSearch = (parameter: PanelParameter, id: string): string =>
   `?${new URLSearchParams({ [parameter]: id }).toString()}`
@@ -75,10 +61,11 @@ const rowLink = (): HTMLElement | null =>
 
 const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1')
 
-/** Stores the item of the panel beside a list in the address, so that links, reload and Back work. */
-export function useListPanel(parameter: PanelParameter): ListPanel {
+/** Stores the item of the panel beside a list in the address, so that links, reload and Back work; e-mails are in lower case. */
+export function useListPanel(parameter: PanelParameter) {
   const [location, latest] = useLatestLocation()
   const navigate = useNavigate()
+  /** Changes when the panel takes focus. */
   const [focusKey, setFocusKey] = useState(0)
   // Going back completes after the press.
   const [closedKey, setClosedKey] = useState<string | null>(null)
@@ -101,6 +88,7 @@ export function useListPanel(parameter: PanelParameter): ListPanel {
     },
     [navigate, latest, parameter],
   )
+  /** Shows another item in the panel; focus stays. */
   const show = useCallback(
     (wanted: string) => {
       const { search, state } = latest.current
@@ -110,6 +98,7 @@ export function useListPanel(parameter: PanelParameter): ListPanel {
     [go, latest, parameter],
   )
   const isFollowing = useRef(false)
+  /** For a press of a row's name: also moves focus into the panel. */
   const open = useCallback(
     (wanted: string) => {
       if (!isFollowing.current) setFocusKey((key) => key + 1)
@@ -117,6 +106,7 @@ export function useListPanel(parameter: PanelParameter): ListPanel {
     },
     [show],
   )
+  /** Calls this while the panel follows the focus of the list: a press shows its item, and focus stays. */
   const follow = useCallback((press: () => void) => {
     isFollowing.current = true
     press()

@@ -55,22 +55,18 @@ const alone: DialogGuard = {
 
 const GuardContext = createContext(alone)
 
-export interface DialogRoute<Page extends DialogPage> {
-  opened: PageDialog<Page> | null
-  /** The dialog to render: `opened`, unless the previous one asks about unsaved changes first. */
-  shown: PageDialog<Page> | null
-  close: () => void
-  guard: DialogGuard
-}
-
 const keyOf = (dialog: { kind: string; id?: string | undefined } | null): string =>
   dialog === null ? '' : `${dialog.kind} ${dialog.id ?? ''}`
 
-/** Stores the open dialog in the address, so that links, reload and Back work; `mayShow` delays it until its data is known. */
+/**
+ * Stores the open dialog in the address, so that links, reload and Back work; `mayShow` delays it until its data is known.
+ *
+ * @returns `shown`, the dialog to render: `opened`, unless the previous one asks about unsaved changes first
+ */
 export function useDialogRoute<Page extends DialogPage>(
   page: Page,
   mayShow: (dialog: PageDialog<Page>) => boolean = () => true,
-): DialogRoute<Page> {
+) {
   const [location, latestRef] = useLatestLocation()
   const navigate = useNavigate()
   const openDialog = useOpenDialog()
@@ -113,11 +109,11 @@ export function useDialogRoute<Page extends DialogPage>(
   return { opened, shown, close, guard }
 }
 
-export function RoutedDialog<Page extends DialogPage>({
+export function RoutedDialog({
   route: { shown, guard, close },
   children,
 }: {
-  route: DialogRoute<Page>
+  route: { shown: Parameters<typeof keyOf>[0]; guard: DialogGuard; close: () => void }
   children: ReactNode
 }) {
   return (
@@ -174,6 +170,14 @@ export function NestedDialog(props: LazyDialogProps) {
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
+/** The browser asks before a reload or close. */
+export function useUnloadQuestion(isAsked: boolean): void {
+  useEffect(() => {
+    if (isAsked) window.addEventListener('beforeunload', askBeforeUnload)
+    return () => window.removeEventListener('beforeunload', askBeforeUnload)
+  }, [isAsked])
+}
+
 /** Keeps a dialog or a page open while it has unsaved changes; the browser asks before a reload or close. */
 export function useDialogGuard(isUnsaved: boolean): Omit<DialogGuard, 'setUnsaved'> {
   const { setUnsaved, ...guard } = use(GuardContext)
@@ -181,9 +185,6 @@ export function useDialogGuard(isUnsaved: boolean): Omit<DialogGuard, 'setUnsave
     setUnsaved(isUnsaved)
     return () => setUnsaved(false)
   }, [setUnsaved, isUnsaved])
-  useEffect(() => {
-    if (isUnsaved) window.addEventListener('beforeunload', askBeforeUnload)
-    return () => window.removeEventListener('beforeunload', askBeforeUnload)
-  }, [isUnsaved])
+  useUnloadQuestion(isUnsaved)
   return guard
 }

@@ -3,7 +3,7 @@ import { MAX_EXPORTED, type ActivityEntry } from '@portico/stores/additions/acti
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useKnown, useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog, LoadingLines } from '../../components/LazyDialog.tsx'
 import { FacetBar, FacetMenu } from '../../components/listTools.tsx'
@@ -14,15 +14,18 @@ import { deletedText } from '../../i18n/personText.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { nameOf } from '../../screens/users/labels.ts'
+import { ActivityDays, MoreEvents, NoEvents } from './eventItem.tsx'
 import {
   activityChoices,
   activityFacetTexts,
+  askedFor,
   chosenFacetTexts,
+  filterIn,
+  parametersOf,
   withFacet,
   type FilterOptions,
-} from './activityFacets.ts'
-import { ActivityDays, MoreEvents, NoEvents } from './eventItem.tsx'
-import { askedFor, filterIn, parametersOf, type ShownFilter } from './filter.ts'
+  type ShownFilter,
+} from './filter.ts'
 
 /** Who was deleted since, of the shown events: the list of users cannot name them. */
 export const formerPeople = (
@@ -89,11 +92,8 @@ const Activity = observer(function Activity() {
   useEffect(() => {
     void activity.show(askedFor(filter))
   }, [activity, filter])
-  useEffect(() => {
-    if (!users.isReady) void users.load()
-    if (!workspaces.isReady) void workspaces.load()
-    return () => void activity.cancel()
-  }, [activity, users, workspaces])
+  useKnown(users, workspaces)
+  useEffect(() => () => void activity.cancel(), [activity])
 
   const { people } = users
   const { sorted } = workspaces

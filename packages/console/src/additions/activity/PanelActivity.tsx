@@ -7,8 +7,8 @@ import { listProblemOf, MessageLink, RetryBanner } from '../../components/messag
 import { LoadingLines } from '../../components/LazyDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import type { Subject } from '../manifest.ts'
-import { activityPath } from './activityPath.ts'
 import { eventItem, MoreEvents, NoEvents } from './eventItem.tsx'
+import { activityPath } from './manifest.tsx'
 
 export interface PanelActivityProps {
   name: string

@@ -1,8 +1,10 @@
 import { ActivityIcon } from '@portico/design-system'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { paths } from '../../navigation/paths.ts'
-import type { Manifest } from '../manifest.ts'
-import { activityPath } from './activityPath.ts'
+import type { Manifest, Subject } from '../manifest.ts'
+
+export const activityPath = (subject: Subject): string =>
+  `${paths.activity()}?${new URLSearchParams(subject).toString()}`
 
 /** Who did what, and when. */
 export const activity: Manifest = {

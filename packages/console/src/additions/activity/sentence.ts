@@ -49,25 +49,17 @@ const fieldText = (field: string, intl: IntlShape): string => {
   return field.startsWith('features.scrapers.') ? name.toUpperCase() : path.join('.')
 }
 
-export interface ChangeRow {
-  id: string
-  field: string
-  before: string
-  after: string
-  /** False for the values of a new record, which had none before. */
-  isChange: boolean
-}
-
 /** Most sign-ins are by password, so it is not shown. */
 const isUsual = (field: string, value: unknown): boolean => field === 'way' && value === 'password'
 
-export const changesOf = ({ before, after }: ActivityEntry, intl: IntlShape): readonly ChangeRow[] =>
+export const changesOf = ({ before, after }: ActivityEntry, intl: IntlShape) =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((field) => {
     const row = {
       id: field,
       field: fieldText(field, intl),
       before: valueText(field, before?.[field], intl),
       after: valueText(field, after?.[field], intl),
+      /** False for the values of a new record, which had none before. */
       isChange: before !== null && field in before,
     }
     return (row.before === '' && row.after === '') || isUsual(field, after?.[field]) ? [] : [row]

@@ -7,10 +7,9 @@ import {
 } from '@portico/stores/additions/adviser/planAdvice'
 import type { PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { namesText } from '../../i18n/personText.ts'
-import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
+import { useBilling, useKnown, useLoading, useSignedIn, useStores } from '../../app/context.ts'
 import { MessageHeading, MessageText } from '../../components/messages.tsx'
 import { planMoney, usePlanTexts } from '../../screens/plans/usePlanTexts.ts'
 
@@ -46,11 +45,8 @@ const show = () => {
 export const PlanAdvice = observer(function PlanAdvice({ isNote = false }: { isNote?: boolean }) {
   const { workspaces, users } = useSignedIn()
   const { plans, checkout } = useBilling()
-  useEffect(() => {
-    if (!workspaces.isReady) void workspaces.load()
-    void users.load()
-    return () => void users.cancel()
-  }, [workspaces, users])
+  useKnown(workspaces)
+  useLoading(users)
   // Without the list of users the rest still holds.
   if (!workspaces.isReady || !(users.isReady || users.status === 'failed')) return null
   const admins = users.people.filter(({ role }) => role !== null && role >= Role.admin)

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { Optional, optional } from '../../components/LazyDialog.tsx'
 import type { Manifest } from '../manifest.ts'
 
 const PlanAdvice = lazyComponent(() => import('./PlanAdvice.tsx'), 'PlanAdvice')
@@ -10,23 +10,15 @@ const noteRoom = { minBlockSize: '1.75rem' } as const
 function Note() {
   return (
     <div style={noteRoom}>
-      <Suspense>
+      <Optional>
         <PlanAdvice isNote />
-      </Suspense>
+      </Optional>
     </div>
-  )
-}
-
-function Advice() {
-  return (
-    <Suspense>
-      <PlanAdvice />
-    </Suspense>
   )
 }
 
 /** Which plan fits what the account uses. */
 export const adviser: Manifest = {
   offers: ['planAdvice'],
-  parts: { 'plans.note': Note, 'plans.end': Advice },
+  parts: { 'plans.note': Note, 'plans.end': optional(PlanAdvice) },
 }

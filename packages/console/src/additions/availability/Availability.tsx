@@ -73,7 +73,7 @@ export const Availability = observer(function Availability({
     <PanelSection title={<FormattedMessage id="panel.section.availability" />}>
       {hasFailed && <RetryBanner message="panel.availability.notLoaded" onRetry={load} />}
       {isReady ? (
-        <Shown history={history} name={name} isObserved={status !== 'unobserved'} />
+        <Shown name={name} isObserved={status !== 'unobserved'} />
       ) : (
         !hasFailed && (
           <>
@@ -88,16 +88,9 @@ export const Availability = observer(function Availability({
   )
 })
 
-const Shown = observer(function Shown({
-  history,
-  name,
-  isObserved,
-}: {
-  history: WorkspaceHistory
-  name: string
-  isObserved: boolean
-}) {
+const Shown = observer(function Shown({ name, isObserved }: { name: string; isObserved: boolean }) {
   const intl = useIntl()
+  const { workspaceHistory: history } = useSignedIn()
   const { time } = useStores()
   const [period, setPeriod] = useState<AvailabilityPeriod>('day')
   const { now } = time

@@ -33,11 +33,7 @@ const nightBefore = (now: number): { readonly from: number; readonly to: number 
 export const timeOf = (period: Period, now: number): { readonly from: number; readonly to?: number } =>
   period === 'night' ? nightBefore(now) : { from: period === 'all' ? 0 : now - DAYS[period] * DAY_MS }
 
-export interface OutagesDialogProps {
-  onClose: () => void
-}
-
-const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
+const Outages = observer(function Outages({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { time } = useStores()
   const { outages } = useSignedIn()

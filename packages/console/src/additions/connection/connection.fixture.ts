@@ -1,5 +1,5 @@
 import { FIXTURE_TIME } from '@portico/stores/testing'
-import type { ConnectionFacts } from './connectionLines.ts'
+import type { ConnectionFacts } from './ConnectionDialog.tsx'
 
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.3595.53'

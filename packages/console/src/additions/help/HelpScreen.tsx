@@ -29,14 +29,7 @@ import { useUrlState } from '../../navigation/urlState.ts'
 import { shortcutGroups } from '../../keys/ShortcutSheet.tsx'
 import { useSetUp } from '../../screens/workspaces/actions.tsx'
 import { useAdditions } from '../useAdditions.tsx'
-import {
-  searchHelp,
-  allTopics,
-  type CodeGroup,
-  type ExplainedCode,
-  type HelpResults,
-  type HelpTopic,
-} from './helpSearch.ts'
+import { searchHelp, allTopics, type ExplainedCode, type HelpTopic } from './helpSearch.ts'
 
 /** A text with what was searched for in it. */
 function Found({ text, query }: { text: string; query: string }) {
@@ -58,7 +51,7 @@ function Found({ text, query }: { text: string; query: string }) {
 }
 
 /** What the page has, which is many windows long. */
-function Index({ topics, keys, codes }: HelpResults) {
+function Index({ topics, keys, codes }: ReturnType<typeof searchHelp>) {
   const intl = useIntl()
   const sections: readonly MessageId[] = [
     ...(topics.length > 0 ? (['help.topics'] as const) : []),
@@ -108,19 +101,6 @@ function TopicText({ topic: { title, text, place }, query }: { topic: HelpTopic;
         </Text>
       )}
     </Stack>
-  )
-}
-
-function Codes({ group, codes, query }: CodeGroup & { query: string }) {
-  return (
-    <Section id={`errorHelp.group.${group}`}>
-      {codes.map((code) => (
-        <Fragment key={code.code}>
-          <Divider />
-          <Code {...code} query={query} />
-        </Fragment>
-      ))}
-    </Section>
   )
 }
 
@@ -251,7 +231,6 @@ const Help = observer(function Help() {
           <Section id="palette.keys">
             <DescriptionList
               columns="fit"
-              emptyText=""
               items={keys.map(({ id, text, keys: pressed }) => ({
                 id,
                 term: text,
@@ -261,8 +240,15 @@ const Help = observer(function Help() {
           </Section>
         )}
         {!isSearching && <MessageText message="errorHelp.lead" tone="secondary" />}
-        {codes.map((group) => (
-          <Codes key={group.group} {...group} query={query} />
+        {codes.map(({ group, codes: explained }) => (
+          <Section key={group} id={`errorHelp.group.${group}`}>
+            {explained.map((code) => (
+              <Fragment key={code.code}>
+                <Divider />
+                <Code {...code} query={query} />
+              </Fragment>
+            ))}
+          </Section>
         ))}
         {count === 0 && (
           <Card padding="none">

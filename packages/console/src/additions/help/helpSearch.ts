@@ -2,7 +2,7 @@ import { searchCommands, type Command } from '@portico/design-system'
 import { normaliseForSearch, type MinimumRole } from '@portico/stores'
 import type { ErrorCode } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
-import { errorGroups, errorsOf, errorTexts, type ErrorGroup } from '../../errors/errorTexts.ts'
+import { errorGroups, errorsOf, errorTexts } from '../../errors/errorTexts.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import type { Shortcut } from '../../keys/ShortcutSheet.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -12,11 +12,6 @@ export interface ExplainedCode {
   message: string
   cause: string
   next: string
-}
-
-export interface CodeGroup {
-  group: ErrorGroup
-  codes: readonly ExplainedCode[]
 }
 
 const number = /^[-−–]?\d+$/
@@ -39,7 +34,7 @@ const isFound = ({ code, message, cause, next }: ExplainedCode, words: readonly 
   )
 }
 
-const findCodes = (query: string, intl: IntlShape): CodeGroup[] => {
+const findCodes = (query: string, intl: IntlShape) => {
   const words = normaliseForSearch(query).split(/\s+/).filter(Boolean)
   return errorGroups
     .map((group) => ({
@@ -80,17 +75,6 @@ export interface HelpTopic extends Topic {
   text: string
 }
 
-interface HelpKey extends Shortcut {
-  text: string
-}
-
-export interface HelpResults {
-  topics: readonly HelpTopic[]
-  keys: readonly HelpKey[]
-  codes: readonly CodeGroup[]
-  count: number
-}
-
 /** Ranked as in the palette. A number is a code's alone. */
 const found = <Item extends { id: string }>(
   items: readonly Item[],
@@ -107,8 +91,8 @@ export const searchHelp = (
   query: string,
   { topics, shortcuts }: { topics: readonly Topic[]; shortcuts: readonly Shortcut[] },
   intl: IntlShape,
-): HelpResults => {
-  const texts = topics.map((topic) => ({
+) => {
+  const texts = topics.map((topic): HelpTopic => ({
     ...topic,
     title: intl.formatMessage({ id: `help.topic.${topic.id}.title` }),
     text: intl.formatMessage({ id: `help.topic.${topic.id}.text` }),

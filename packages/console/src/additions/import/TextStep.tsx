@@ -23,30 +23,6 @@ export interface ChosenFile extends DecodedFile {
   readonly name: string
 }
 
-interface FileHandlers {
-  onFile: (file: ChosenFile) => void
-  onProblem: (problem: FileProblem) => void
-}
-
-/** Reads a file as text; the latest file wins. */
-function useFile({ onFile, onProblem }: FileHandlers) {
-  const reading = useRef(0)
-  useEffect(
-    () => () => {
-      reading.current += 1
-    },
-    [],
-  )
-  return async (file: File): Promise<void> => {
-    reading.current += 1
-    const own = reading.current
-    const result = await decodeFile(file)
-    if (own !== reading.current) return
-    if ('text' in result) onFile({ ...result, name: file.name })
-    else onProblem(result.problem)
-  }
-}
-
 const FILE_TYPES = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values', 'text/plain']
 
 /** Longer texts make each key press slow. */
@@ -69,10 +45,21 @@ export const TextStep = observer(function TextStep({ file, problem, onChange, fi
     setFileProblem(null)
     onChange(next, from)
   }
-  const readFile = useFile({
-    onFile: (read) => replaceText(read.text, read),
-    onProblem: setFileProblem,
-  })
+  /** The latest file wins. */
+  const latest = useRef<File>(null)
+  useEffect(
+    () => () => {
+      latest.current = null
+    },
+    [],
+  )
+  const readFile = async (chosen: File) => {
+    latest.current = chosen
+    const read = await decodeFile(chosen)
+    if (latest.current !== chosen) return
+    if ('text' in read) replaceText(read.text, { ...read, name: chosen.name })
+    else setFileProblem(read.problem)
+  }
   const saveTemplate = () =>
     signedIn.saveFile(
       csvFile([IMPORT_FIELDS.map((field) => columnText(field, intl))]),

@@ -2,23 +2,117 @@ import {
   AddIcon,
   DeleteIcon,
   EditIcon,
+  Form,
   IconButton,
   Inline,
+  Select,
   StatusDot,
   Text,
+  TextField,
   type Column,
   type CompactListSlots,
   type StatusTone,
   type TextProps,
 } from '@portico/design-system'
 import type { ImportStatus, PlannedRow } from '@portico/stores/additions/import/importPlan'
-import type { ImportRow } from '@portico/stores/additions/import/importRow'
-import { useMemo } from 'react'
+import { IMPORT_FIELDS, type ImportField, type ImportRow } from '@portico/stores/additions/import/importRow'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { Role } from '@portico/stores'
 import { headIn } from '../../components/ListBlock.tsx'
 import { roleText } from '../../screens/users/labels.ts'
-import { RowEditor } from './RowEditor.tsx'
-import { statusReason, rowDifferences, rowName, rowProblems, rowWarning } from './labels.ts'
+import {
+  cellProblem,
+  columnText,
+  rowDifferences,
+  rowName,
+  rowProblems,
+  rowWarning,
+  statusReason,
+} from './labels.ts'
+import { MessageButton } from '../../components/messages.tsx'
+import { assignedRoleOf } from './readPeople.ts'
+
+/** The invalid cells, or all cells of a row that could not be split reliably. */
+const invalidFields = ({ row, errors }: PlannedRow): readonly ImportField[] => {
+  const wrong = IMPORT_FIELDS.filter((field) => errors.has(field))
+  return row.flaw === null && wrong.length > 0 ? wrong : IMPORT_FIELDS
+}
+
+const focusEditButton = (form: Element): void =>
+  form.closest('tr, li')?.querySelector<HTMLElement>('[data-edits-row]')?.focus()
+
+interface RowEditorProps {
+  planned: PlannedRow
+  /** @returns Whether the row is valid now. */
+  onFix: (row: ImportRow) => boolean
+  onEnd: () => void
+}
+
+/** Edits a row of the import in place. */
+function RowEditor({ planned, onFix, onEnd }: RowEditorProps) {
+  const intl = useIntl()
+  const [fields] = useState(() => invalidFields(planned))
+  const [draft, setDraft] = useState<Pick<ImportRow, ImportField>>(planned.row)
+  const errors = Object.fromEntries(
+    IMPORT_FIELDS.flatMap((field) => {
+      const error = draft[field] === planned.row[field] ? planned.errors.get(field) : undefined
+      return error === undefined ? [] : [[field, cellProblem(field, error, planned, intl)] as const]
+    }),
+  )
+  const end = (form: Element) => {
+    focusEditButton(form)
+    onEnd()
+  }
+  const cancelByEscape = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Escape') return
+    // Escape would also close the dialog.
+    event.stopPropagation()
+    end(event.currentTarget)
+  }
+  const propsOf = (field: ImportField) => ({
+    name: field,
+    label: columnText(field, intl),
+    errorMessage: errors[field],
+    autoFocus: field === fields[0],
+    onChange: (value: string) => setDraft((last) => ({ ...last, [field]: value })),
+  })
+  return (
+    <Form
+      aria-label={intl.formatMessage({ id: 'users.import.edit' }, { place: planned.row.place })}
+      errorTitle={null}
+      errors={errors}
+      submitLabel={intl.formatMessage({ id: 'users.import.edit.apply' })}
+      actions={<MessageButton message="common.cancel" onPress={({ target }) => end(target)} />}
+      onKeyDown={cancelByEscape}
+      onSubmit={({ currentTarget }) => {
+        const row = { ...planned.row, ...draft, assignedRole: assignedRoleOf(draft.role), flaw: null }
+        if (onFix(row)) end(currentTarget)
+      }}
+    >
+      {fields.map((field) =>
+        field === 'role' ? (
+          <Select
+            key={field}
+            {...propsOf(field)}
+            items={[Role.user, Role.admin].map((role) => ({
+              id: role === Role.user ? 'user' : 'admin',
+              label: roleText(role, intl),
+            }))}
+            value={roleIdOf(draft.role)}
+          />
+        ) : (
+          <TextField key={field} {...propsOf(field)} value={draft[field]} autoComplete="off" />
+        ),
+      )}
+    </Form>
+  )
+}
+
+const roleIdOf = (text: string): string | null => {
+  const role = assignedRoleOf(text)
+  return role === null ? null : role === Role.user ? 'user' : 'admin'
+}
 
 const tones: Record<ImportStatus, StatusTone> = {
   invite: 'ok',
@@ -52,7 +146,7 @@ const notesOf = (planned: PlannedRow, text: TextProps, intl: IntlShape) => {
 }
 
 /** Keep it stable between renders. */
-export interface RowEdit {
+interface RowEdit {
   /** Place of the row whose editor is open. */
   place: number | null
   onPlaceChange: (place: number | null) => void

@@ -11,7 +11,7 @@ import { ResourceList } from '../../lists/ResourceList.tsx'
 import { RoutedDialog, useDialogRoute, useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { personActions } from '../../screens/users/actions.tsx'
-import { people, type PeopleContext } from '../../screens/users/people.tsx'
+import { bulkTexts, people, type PeopleContext } from '../../screens/users/people.tsx'
 import * as page from '../../screens/users/peoplePage.tsx'
 
 const actions = {
@@ -105,12 +105,7 @@ const invitations: Resource<Person, Context, unknown, AskedAction> = {
   facets: (context) => people.facets(context).filter(({ id }) => id === 'role' || id === 'invitation'),
   rowMenu: ({ row, menu }) => <Menu person={row} menu={menu} />,
   bulk: {
-    texts: {
-      row: 'users.select',
-      page: 'users.select.page',
-      all: 'users.select.all',
-      selected: 'users.selected',
-    },
+    texts: bulkTexts,
     actions: () => [
       { label: actions.invite.short, asks: { kind: 'invite' } },
       { label: actions.delete.short, asks: { kind: 'remove' }, isDanger: true },

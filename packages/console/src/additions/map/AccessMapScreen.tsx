@@ -10,9 +10,8 @@ import {
   Text,
   useMediaQuery,
 } from '@portico/design-system'
-import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { LeaveDialog, StoredDraftOffer } from '../../components/EditDialog.tsx'
@@ -32,8 +31,7 @@ import { SaveOutcome } from '../../screens/access/AccessChoice.tsx'
 import { backgroundQuestion, waitText } from '../../screens/users/dialogs/batch/OutcomeDialog.tsx'
 import { accessCells } from './accessCells.ts'
 import { AccessMatrix } from './AccessMatrix.tsx'
-import { HiddenChangesQuestion, useHiddenChanges } from './hiddenChanges.tsx'
-import { useAccessSearch } from './useAccessSearch.ts'
+import { HiddenChangesQuestion, useAccessSearch, useHiddenChanges } from './accessSearch.tsx'
 
 /** Its texts change while it fills, and Stop stays under the pointer. */
 const barRoom = { inlineSize: '24rem', minInlineSize: 0 } as const
@@ -79,7 +77,6 @@ const AccessStatus = observer(function AccessStatus() {
       <MessageBanner
         message="access.stopped"
         values={{ read, total }}
-        tone="info"
         action={<MessageButton message="access.resume" size="small" onPress={resume} />}
       />
     )
@@ -128,16 +125,9 @@ const useAccess = () => {
     // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
     [stores, intl, listed, isReading, isSaving],
   )
-  const stage = useCallback(
-    (workspaceId: string, person: Person, isWanted: boolean) => {
-      access.stage(workspaceId, person, isWanted)
-    },
-    [access],
-  )
   return {
     cells,
     settled,
-    stage,
     save: async (): Promise<void> => {
       const count = access.changeCount
       if ((await access.save()) !== 'saved') return
@@ -179,13 +169,12 @@ const statusRoom = { display: 'grid', alignItems: 'center', minBlockSize: '3rem'
 
 const AccessMap = observer(function AccessMap() {
   const intl = useIntl()
-  const { access, users, workspaces } = useSignedIn()
-  const { cells, settled, stage, save } = useAccess()
+  const { access } = useSignedIn()
+  const { cells, settled, save } = useAccess()
   const { changeCount, isSaving, isDirty, isReady, waitSeconds } = access
   const guard = useDialogGuard(isDirty)
 
-  const lists = { people: users.people, workspaces: workspaces.sorted }
-  const search = useAccessSearch(lists.people, lists.workspaces, cells, settled)
+  const search = useAccessSearch(cells, settled)
   const hidden = useHiddenChanges(search)
   const [isAsking, setIsAsking] = useState(false)
   const saveAll = () => {
@@ -234,25 +223,10 @@ const AccessMap = observer(function AccessMap() {
           <AccessStatus />
         </div>
         {/* Until the lists are read, or reading was stopped, nobody knows the order of the columns: they would move. */}
-        {isReady && (
-          <AccessMatrix
-            {...lists}
-            cells={cells}
-            search={search}
-            hidden={hidden}
-            byEmail={users.byEmail}
-            isSaving={isSaving}
-            onStage={stage}
-          />
-        )}
+        {isReady && <AccessMatrix cells={cells} search={search} hidden={hidden} />}
       </Stack>
       {isAsking && (
-        <HiddenChangesQuestion
-          hidden={hidden}
-          total={changeCount}
-          onSave={saveAll}
-          onClose={() => setIsAsking(false)}
-        />
+        <HiddenChangesQuestion hidden={hidden} onSave={saveAll} onClose={() => setIsAsking(false)} />
       )}
       {guard.isLeaving && (
         <LeaveDialog

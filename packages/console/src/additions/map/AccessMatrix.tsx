@@ -8,15 +8,16 @@ import {
   VisuallyHidden,
 } from '@portico/design-system'
 import type { Person, WorkspaceEntry } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useSignedIn } from '../../app/context.ts'
 import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { cellText, cellTexts, isOn, namesOfSeveral, type AccessCells } from './accessCells.ts'
 import { csvLines, csvPartsFile } from '../../screens/users/export/csv.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { nameOf, roleText, statusText } from '../../screens/users/labels.ts'
-import type { HiddenChanges } from './hiddenChanges.tsx'
-import type { AccessSearch } from './useAccessSearch.ts'
+import type { AccessSearch, HiddenChanges } from './accessSearch.tsx'
 
 /** Cells written before the page may respond, about 20 ms of work. */
 const CELLS_AT_ONCE = 20_000
@@ -63,31 +64,21 @@ export const accessFile = async (
   return csvPartsFile(parts)
 }
 
-export interface AccessMatrixProps {
-  people: readonly Person[]
-  workspaces: readonly WorkspaceEntry[]
-  byEmail: ReadonlyMap<string, Person>
+interface AccessMatrixProps {
   cells: AccessCells
   search: AccessSearch
   hidden: HiddenChanges
-  isSaving: boolean
-  onStage: (workspaceId: string, person: Person, isWanted: boolean) => void
 }
 
-export function AccessMatrix({
-  byEmail,
-  cells,
-  search,
-  hidden,
-  isSaving,
-  onStage,
-  ...all
-}: AccessMatrixProps) {
+export const AccessMatrix = observer(function AccessMatrix({ cells, search, hidden }: AccessMatrixProps) {
   const intl = useIntl()
+  const { access, users, workspaces: all } = useSignedIn()
+  const { byEmail, people: everyone } = users
+  const { isSaving } = access
   const { people, workspaces } = search
   const [announcement, setAnnouncement] = useState('')
   const rootRef = useRef<HTMLDivElement>(null)
-  const total = all.workspaces.length
+  const { total } = all
 
   const rows = useMemo(() => people.map((person) => ({ id: person.email, name: nameOf(person) })), [people])
   const cell = useCallback(
@@ -97,7 +88,7 @@ export function AccessMatrix({
     },
     [cells, byEmail],
   )
-  const namesakes = useMemo(() => namesOfSeveral(all.people), [all.people])
+  const namesakes = useMemo(() => namesOfSeveral(everyone), [everyone])
   const rowDetail = useCallback(
     (email: string) => {
       const person = byEmail.get(email)
@@ -112,7 +103,7 @@ export function AccessMatrix({
   const toggle = (email: string, workspaceId: string) => {
     const person = byEmail.get(email)
     if (!person) return
-    onStage(workspaceId, person, !isOn(cells.cellOf(workspaceId, person)))
+    access.stage(workspaceId, person, !isOn(cells.cellOf(workspaceId, person)))
     setAnnouncement(
       intl.formatMessage(
         { id: 'access.toggled' },
@@ -172,7 +163,7 @@ export function AccessMatrix({
           <>
             <FormattedMessage
               id="access.search.people.results"
-              values={{ count: people.length, total: all.people.length }}
+              values={{ count: people.length, total: everyone.length }}
             />
             {', '}
             <FormattedMessage
@@ -213,4 +204,4 @@ export function AccessMatrix({
       )}
     </Stack>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { MatrixCell } from '@portico/design-system'
-import { MemberStatus, type AccessStore, type Person, type WorkspacesStore } from '@portico/stores'
+import { MemberStatus, type Person } from '@portico/stores'
+import type { SignedInStores } from '@portico/stores/signed-in'
 import type { IntlShape } from 'react-intl'
 import { nameOf, statusText } from '../../screens/users/labels.ts'
 
@@ -19,13 +20,8 @@ export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => ({
   unknown: cellText('unknown', intl),
 })
 
-interface AccessStores {
-  access: AccessStore
-  workspaces: Pick<WorkspacesStore, 'total'>
-}
-
 /** Texts of the map's current state; created again when the map changes. */
-export const accessCells = ({ access, workspaces }: AccessStores, intl: IntlShape) => {
+export const accessCells = ({ access, workspaces }: SignedInStores, intl: IntlShape) => {
   /** "3 of 7", counting the lists that are read. */
   const readText = (person: Person): string => {
     const { readCount: read } = access

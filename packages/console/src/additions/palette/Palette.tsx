@@ -9,8 +9,14 @@ import { useApp, useSignedIn, useStores } from '../../app/context.ts'
 import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { useSetUp } from '../../screens/workspaces/actions.tsx'
 import { useAdditions } from '../useAdditions.tsx'
-import { actionCommands, guideCommands, pageCommands, settingCommands } from './commandSources.tsx'
-import { personCommands, workspaceCommands } from './listCommands.tsx'
+import {
+  actionCommands,
+  guideCommands,
+  pageCommands,
+  personCommands,
+  settingCommands,
+  workspaceCommands,
+} from './commandSources.tsx'
 
 const key = 'portico.recentCommands'
 const MAX_RECENT = 5

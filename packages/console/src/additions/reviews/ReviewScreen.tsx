@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useSignedIn } from '../../app/context.ts'
+import { useKnown, useSignedIn } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import { headIn, ListBlock } from '../../components/ListBlock.tsx'
@@ -165,14 +165,14 @@ const Reviews = observer(function Reviews() {
   const workspaceId = reviewId === null ? null : parameters.get('group')
   useArrival(reviewSearch(reviewId, workspaceId))
 
-  useEffect(() => {
-    if (!users.isReady) void users.load()
-    if (!workspaces.isReady) void workspaces.load()
-    return () => {
+  useKnown(users, workspaces)
+  useEffect(
+    () => () => {
       void list.cancel()
       current.close()
-    }
-  }, [current, list, users, workspaces])
+    },
+    [current, list],
+  )
   const isOpen = current.review?.id === reviewId && current.isReady
   useEffect(() => {
     if (isOpen) void current.openGroup(workspaceId)

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { useReviews } from './reviewStores.ts'
 import { errorsIn, fieldsOf } from '../../components/formProps.ts'
-import { AccountEditDialog, useAccountForm } from '../../screens/account/dialogs/AccountEditDialog.tsx'
+import { AccountEditDialog } from '../../screens/account/dialogs/AccountEditDialog.tsx'
 import { WorkspacesField } from '../../screens/users/dialogs/edit/WorkspacesField.tsx'
 
 interface StartReviewDialogProps {
@@ -24,9 +24,6 @@ export const StartReviewDialog = observer(function StartReviewDialog({
     toasts.show({ kind: 'success', messageKey: 'reviewStarted', values: { name: form.draft.name.trim() } })
     if (form.startedId !== null) onStarted(form.startedId)
   }
-  const { dialog } = useAccountForm(form, { onSaved, onClose })
-  if (!form.isOpen) return null
-
   const fields = fieldsOf(form, {
     label: (field) => intl.formatMessage({ id: `review.form.${field}` }),
     error: (field, error) =>
@@ -40,7 +37,7 @@ export const StartReviewDialog = observer(function StartReviewDialog({
   const { isWhole, workspaces: chosen } = fields
   return (
     <AccountEditDialog
-      {...dialog}
+      form={form}
       texts={{
         title: 'review.start',
         question: 'review.form.leave',
@@ -50,6 +47,8 @@ export const StartReviewDialog = observer(function StartReviewDialog({
         unchanged: 'review.form.unchanged',
       }}
       errors={errorsIn(fields)}
+      onSaved={onSaved}
+      onClose={onClose}
     >
       <TextField autoFocus {...fields.name} isRequired placeholder="Q4 2026" />
       <RadioGroup

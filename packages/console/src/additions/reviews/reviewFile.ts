@@ -5,7 +5,7 @@ import { csvFile } from '../../screens/users/export/csv.ts'
 import { roleText, statusText } from '../../screens/users/labels.ts'
 import { changeText, decisionText, rowName } from './texts.ts'
 
-export interface ReviewContents {
+interface ReviewContents {
   review: AccessReview
   rows: readonly ReviewRow[]
   groups: ReadonlyMap<string, ReviewGroup>

@@ -1,7 +1,7 @@
 import { Inline, type CompactListSlots } from '@portico/design-system'
 import type { AuthenticatorStore } from '@portico/stores/additions/security/authenticatorStore'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSecurity } from './securityStores.ts'
 import { useFocusHome } from '../../components/useFocusHome.ts'
@@ -9,7 +9,7 @@ import { MessageTag } from '../../components/MessageTag.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import { AuthenticatorDialogs, type AuthenticatorStep } from './AuthenticatorDialogs.tsx'
-import { SecuritySection, useLoaded } from './SecuritySection.tsx'
+import { headingOf, SecuritySection, useLoaded } from './SecuritySection.tsx'
 
 type AuthenticatorDialog = 'setUp' | 'turnOff' | 'renew'
 
@@ -58,8 +58,7 @@ export const Authenticator = observer(function Authenticator() {
   const { authenticator: store, passkeys } = useSecurity()
   const [step, setStep] = useState<AuthenticatorStep | null>(null)
   const loaded = useLoaded(store)
-  const titleId = useId()
-  useFocusHome(step !== null, () => document.getElementById(titleId))
+  useFocusHome(step !== null, () => headingOf('twoStep'))
   useEffect(() => () => store.forgetCodes(), [store])
 
   const begin = async () => {
@@ -76,7 +75,6 @@ export const Authenticator = observer(function Authenticator() {
     <>
       <SecuritySection
         name="twoStep"
-        titleId={titleId}
         items={
           loaded.isLoading ? [] : store.since === null ? (['app'] as const) : (['app', 'codes'] as const)
         }

@@ -1,13 +1,12 @@
 import { CodeBlock, Inline, Skeleton, Stack, Text, TextField } from '@portico/design-system'
-import type { AuthenticatorStore } from '@portico/stores/additions/security/authenticatorStore'
 import { observer } from 'mobx-react-lite'
-import { QRCodeSVG } from 'qrcode.react'
 import { useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
+import { QrCode } from '../../components/QrCode.tsx'
 import { dayText } from '../../i18n/dates.ts'
 import { failureOf, ProofDialog } from '../../proof/ProofDialog.tsx'
 import { useSecurity } from './securityStores.ts'
@@ -18,14 +17,12 @@ const SIDE = 176
 /** As high as the key, so that nothing moves when it arrives. */
 const KEY_HEIGHT = '38px'
 
-interface SetUpDialogProps {
-  form: AuthenticatorStore['setup']
-  onSubmit: () => void
-  onClose: () => void
-}
-
 /** Scan, then confirm by one code. */
-const SetUpDialog = observer(function SetUpDialog({ form, onSubmit, onClose }: SetUpDialogProps) {
+const SetUpDialog = observer(function SetUpDialog({
+  onSubmit,
+  onClose,
+}: Record<'onSubmit' | 'onClose', () => void>) {
+  const { setup: form } = useSecurity().authenticator
   /** Null until the service has made it. */
   const { begun: app, valueError, clockMinutes: minutes } = form
   const intl = useIntl()
@@ -51,18 +48,13 @@ const SetUpDialog = observer(function SetUpDialog({ form, onSubmit, onClose }: S
     >
       <Stack gap={4}>
         <MessageText message="security.setUp.scan" />
-        <Stack gap={3} align="center">
-          {app === null ? (
+        {app === null ? (
+          <Stack align="center">
             <Skeleton width={`${SIDE}px`} height={`${SIDE}px`} />
-          ) : (
-            <QRCodeSVG
-              value={app.uri}
-              size={SIDE}
-              marginSize={4}
-              title={intl.formatMessage({ id: 'security.setUp.qr' })}
-            />
-          )}
-        </Stack>
+          </Stack>
+        ) : (
+          <QrCode url={app.uri} title={intl.formatMessage({ id: 'security.setUp.qr' })} side={SIDE} />
+        )}
         <Stack gap={1}>
           <MessageText message="security.setUp.secret" variant="secondary" tone="secondary" />
           {app === null ? (
@@ -160,9 +152,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
 
   return (
     <>
-      {step === 'setUp' && (
-        <SetUpDialog form={store.setup} onSubmit={() => void showCodes(store.confirm())} onClose={onClose} />
-      )}
+      {step === 'setUp' && <SetUpDialog onSubmit={() => void showCodes(store.confirm())} onClose={onClose} />}
       {step === 'turnOff' && (
         <ProofDialog change="turnOff" form={proof} onSubmit={() => void turnOff()} onClose={onClose} />
       )}

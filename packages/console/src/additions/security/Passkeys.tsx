@@ -2,7 +2,7 @@ import { ConfirmDialog, Inline, Stack, Text, TextField, type CompactListSlots } 
 import { canHavePasskeys, environmentOf } from '@portico/stores'
 import type { Passkey } from '@portico/stores/additions/security/passkeysStore'
 import { observer } from 'mobx-react-lite'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { browserText } from '../../components/browser.ts'
@@ -12,7 +12,7 @@ import { useFocusHome } from '../../components/useFocusHome.ts'
 import type { Failure } from '../../errors/FailureBanner.tsx'
 import { dayText, momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
-import { SecuritySection, useLoaded } from './SecuritySection.tsx'
+import { headingOf, SecuritySection, useLoaded } from './SecuritySection.tsx'
 import { useSecurity } from './securityStores.ts'
 
 /** The name of a new passkey, which the browser then makes, or the new name of one: the store's form. */
@@ -125,8 +125,7 @@ export const Passkeys = observer(function Passkeys() {
   const [isEditing, setIsEditing] = useState(false)
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const loaded = useLoaded(store)
-  const titleId = useId()
-  useFocusHome(isEditing || removed !== null, () => document.getElementById(titleId))
+  useFocusHome(isEditing || removed !== null, () => headingOf('passkeys'))
   const hindrance = passkeyHindrance(environmentOf(stores).navigation.origin, intl)
   const why = hindrance !== undefined && (
     <Text variant="secondary" tone="secondary">
@@ -149,7 +148,6 @@ export const Passkeys = observer(function Passkeys() {
     <>
       <SecuritySection
         name="passkeys"
-        titleId={titleId}
         action={
           <MessageButton
             message="security.passkeys.add"

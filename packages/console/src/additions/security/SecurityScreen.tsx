@@ -1,6 +1,8 @@
 import {
   Card,
   ConfirmDialog,
+  EmptyState,
+  Inline,
   PageHeader,
   Stack,
   Switch,
@@ -11,18 +13,144 @@ import type { BoundIdentity } from '@portico/stores/additions/security/securityS
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { FormattedList, FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import type { OwnSession } from '@portico/stores/additions/security/ownSessionsStore'
 import { useStores } from '../../app/context.ts'
 import { MessageBanner, MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
-import { dayText } from '../../i18n/dates.ts'
+import { dayText, momentText } from '../../i18n/dates.ts'
 import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { namesText } from '../../i18n/personText.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { Authenticator } from './Authenticator.tsx'
 import { Passkeys } from './Passkeys.tsx'
-import { factorName, SecuritySection, useLoaded } from './SecuritySection.tsx'
+import { factorName, headingOf, SecuritySection, useLoaded } from './SecuritySection.tsx'
 import { useSecurity } from './securityStores.ts'
-import { Sessions } from './Sessions.tsx'
+import { browserText } from '../../components/browser.ts'
+import { useFocusHome } from '../../components/useFocusHome.ts'
+import { MessageTag } from '../../components/MessageTag.tsx'
+
+const nameOf = ({ userAgent }: OwnSession, intl: IntlShape): string =>
+  browserText(userAgent, intl) ?? intl.formatMessage({ id: 'security.sessions.unknown' })
+
+const timeIn = (at: number, intl: IntlShape): string | null =>
+  Number.isNaN(at) ? null : momentText(at, intl)
+
+const linesOf = (session: OwnSession, intl: IntlShape): readonly string[] => {
+  const { address, isCurrent } = session
+  const lastAddress = session.lastAddress === address ? null : session.lastAddress
+  const [opened, used] = [timeIn(session.openedAt, intl), timeIn(session.lastUsedAt, intl)]
+  const from = lastAddress === null ? 'used' : isCurrent ? 'nowFrom' : 'usedFrom'
+  return [
+    ...(used === null || (isCurrent && lastAddress === null)
+      ? []
+      : [intl.formatMessage({ id: `security.sessions.${from}` }, { time: used, address: lastAddress })]),
+    ...(opened === null
+      ? []
+      : [
+          intl.formatMessage(
+            { id: address === null ? 'security.sessions.opened' : 'security.sessions.openedFrom' },
+            { time: opened, address },
+          ),
+        ]),
+  ]
+}
+
+const sessionSlots = (
+  ending: string | null,
+  intl: IntlShape,
+  onEnd: (session: OwnSession) => void,
+): CompactListSlots<OwnSession> => ({
+  title: (session) => (
+    <Inline>
+      {nameOf(session, intl)}
+      {session.isCurrent && <MessageTag message="security.sessions.here" tone="accent" />}
+    </Inline>
+  ),
+  skeleton: ['control', 'text', 'text'],
+  meta: (session) => linesOf(session, intl),
+  actions: (session) =>
+    session.isCurrent ? null : (
+      <MessageButton
+        message="security.sessions.end"
+        size="small"
+        aria-label={intl.formatMessage({ id: 'security.sessions.endLabel' }, { name: nameOf(session, intl) })}
+        isPending={ending === session.id}
+        pending="security.sessions.ending"
+        onPress={() => onEnd(session)}
+      />
+    ),
+})
+
+const idOf = ({ id }: Readonly<Record<'id', string>>): string => id
+
+/** Where the user is signed in. */
+const Sessions = observer(function Sessions() {
+  const intl = useIntl()
+  const { sessions: store } = useSecurity()
+  const { entries, removing: ending } = store
+  const { problem: endProblem } = store.removal
+  const loaded = useLoaded(store)
+  const [isAsking, setIsAsking] = useState(false)
+  const [ended, setEnded] = useState<'ended' | 'endedOthers' | null>(null)
+
+  const end = async ({ id }: OwnSession) => {
+    setEnded(null)
+    if (!(await store.remove(id))) return
+    setEnded('ended')
+    // The pressed button is gone with its session.
+    headingOf('sessions')?.focus()
+  }
+  const endOthers = async () => {
+    if (!(await store.endOthers())) return
+    setIsAsking(false)
+    setEnded('endedOthers')
+  }
+  useFocusHome(isAsking, () => headingOf('sessions'))
+  return (
+    <>
+      <SecuritySection
+        name="sessions"
+        action={
+          entries.some(({ isCurrent }) => !isCurrent) && (
+            <MessageButton
+              message="security.sessions.endOthers"
+              size="small"
+              onPress={() => setIsAsking(true)}
+            />
+          )
+        }
+        items={entries}
+        skeletonCount={2}
+        getItemId={idOf}
+        slots={sessionSlots(ending, intl, (session) => void end(session))}
+        empty={<EmptyState title={<FormattedMessage id="security.sessions.none" />} />}
+        {...loaded}
+      >
+        <output>{ended !== null && <MessageText message={`security.sessions.${ended}`} />}</output>
+      </SecuritySection>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          variant="danger"
+          title={intl.formatMessage({ id: 'security.sessions.ask' })}
+          description={<FormattedMessage id="security.sessions.ask.text" />}
+          confirmLabel={intl.formatMessage({ id: 'security.sessions.endOthers' })}
+          isPending={ending !== null}
+          pendingLabel={intl.formatMessage({ id: 'security.sessions.ending' })}
+          errorMessage={endProblem === null ? undefined : problemText(endProblem, intl)}
+          onConfirm={() => void endOthers()}
+          onOpenChange={() => {
+            store.dismissProblem()
+            setIsAsking(false)
+          }}
+        />
+      )}
+      {!isAsking && endProblem !== null && (
+        <ErrorDialog problem={endProblem} onClose={() => store.dismissProblem()} />
+      )}
+    </>
+  )
+})
 
 /** Of the names of those who have none. */
 const SHOWN = 8
@@ -119,12 +247,9 @@ const slotsOf = (intl: IntlShape, onRemove: (id: string) => void): CompactListSl
   ),
 })
 
-const idOf = ({ id }: BoundIdentity): string => id
-
 /** Identities at providers that sign the user in; nothing while there is none. */
 const Identities = observer(function Identities() {
   const intl = useIntl()
-  const titleId = useId()
   const { toasts } = useStores()
   const { identities: store } = useSecurity()
   const { problem } = store.removal
@@ -134,7 +259,7 @@ const Identities = observer(function Identities() {
     if (!(await store.remove(id))) return
     toasts.show({ kind: 'success', messageKey: 'identityRemoved' })
     // The section goes with its last row.
-    const heading = document.getElementById(titleId) ?? document.querySelector<HTMLElement>('h1')
+    const heading = headingOf('identities') ?? document.querySelector<HTMLElement>('h1')
     heading?.focus()
   }
   if (store.entries.length === 0) return null
@@ -142,7 +267,6 @@ const Identities = observer(function Identities() {
     <>
       <SecuritySection
         name="identities"
-        titleId={titleId}
         items={store.entries}
         getItemId={idOf}
         slots={slotsOf(intl, (id) => void remove(id))}

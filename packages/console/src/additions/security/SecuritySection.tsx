@@ -1,8 +1,9 @@
 import { CompactList, Inline, Stack, type CompactListProps } from '@portico/design-system'
 import type { ResourceStatus } from '@portico/stores'
 import type { RecentFactor } from '@portico/stores/additions/security/securityStores'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { useLoading } from '../../app/context.ts'
 import { MessageHeading, MessageText, RetryBanner } from '../../components/messages.tsx'
 import { useActionsBelow } from '../../components/ListBlock.tsx'
 
@@ -13,14 +14,17 @@ export const factorName = ({ kind, name }: RecentFactor, intl: IntlShape): strin
       ? intl.formatMessage({ id: 'security.row.identity' }, { provider: name })
       : name
 
+type SectionName = 'twoStep' | 'passkeys' | 'identities' | 'sessions'
+
+/** The heading of a part, which takes focus when what was pressed is gone. */
+export const headingOf = (name: SectionName): HTMLElement | null => document.getElementById(name)
+
 interface SecuritySectionProps<Item> extends Pick<
   CompactListProps<Item>,
   'items' | 'getItemId' | 'slots' | 'skeletonCount'
 > {
   empty?: ReactNode
-  name: 'twoStep' | 'passkeys' | 'identities' | 'sessions'
-  /** Of the heading, which takes focus when what was pressed is gone. */
-  titleId: string
+  name: SectionName
   action?: ReactNode
   /** Below the sentence. */
   children?: ReactNode
@@ -39,10 +43,7 @@ interface LoadedList {
 
 /** Loads the list of a part while it is shown. Call it in an observer. */
 export function useLoaded(store: LoadedList) {
-  useEffect(() => {
-    void store.load()
-    return () => store.cancel()
-  }, [store])
+  useLoading(store)
   return {
     isLoading: store.isPending,
     hasFailed: store.status === 'failed',
@@ -52,26 +53,15 @@ export function useLoaded(store: LoadedList) {
 
 /** Heading, one sentence and a framed list: the form of every part of the page. */
 export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
-  const {
-    name,
-    titleId,
-    action,
-    children,
-    isLoading,
-    hasFailed,
-    onRetry,
-    slots,
-    empty = null,
-    ...list
-  } = props
+  const { name, action, children, isLoading, hasFailed, onRetry, slots, empty = null, ...list } = props
   const intl = useIntl()
   const shown = useActionsBelow(slots)
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={name}>
       <Stack gap={3}>
         <Inline justify="between" gap={3}>
           <Stack gap={1}>
-            <MessageHeading message={`security.${name}`} level={2} id={titleId} tabIndex={-1} />
+            <MessageHeading message={`security.${name}`} level={2} id={name} tabIndex={-1} />
             <MessageText message={`security.${name}.text`} variant="secondary" tone="secondary" />
             {children}
           </Stack>

@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useStores } from '../../app/context.ts'
+import { useKnown, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
@@ -26,10 +26,7 @@ const ViewDialog = lateDialog(lazyComponent(() => import('./ViewDialog.tsx'), 'V
 
 /** Loads the views once, for the menu and the palette on every page. */
 export function ViewsLoader() {
-  const views = useViews()
-  useEffect(() => {
-    if (!views.isReady) void views.load()
-  }, [views])
+  useKnown(useViews())
   return null
 }
 
@@ -48,10 +45,8 @@ export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage 
   const isNaming = form.isOpen && form.target?.page === page
   useFocusHome(isNaming, () => triggerRef.current)
 
-  useEffect(() => {
-    if (!views.isReady) void views.load()
-    return () => form.close()
-  }, [views, form])
+  useKnown(views)
+  useEffect(() => () => form.close(), [form])
 
   const own = views.viewsOf(page)
   const query = viewQueryIn(page, search)

@@ -1,9 +1,7 @@
 import { RowsIcon } from '@portico/design-system'
 import { VIEW_PAGES, type ViewPage } from '@portico/stores/contract'
-import { Suspense } from 'react'
-import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { optional } from '../../components/LazyDialog.tsx'
+import { Optional, optional } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 import type { Manifest } from '../manifest.ts'
@@ -17,12 +15,9 @@ const ViewsMenu = lazyComponent(
 /** The menu of saved views of a list. */
 export function ViewsSlot({ page }: { page: ViewPage }) {
   return (
-    // Without this code the list still works.
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={<Placeholder />}>
-        <ViewsMenu page={page} />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional waiting={<Placeholder />}>
+      <ViewsMenu page={page} />
+    </Optional>
   )
 }
 

@@ -40,13 +40,8 @@ export const addressOf = ({ id, page, query }: SavedView): string => {
   return viewPathOf(page, parameters.toString())
 }
 
-export interface ShownView {
-  readonly view: SavedView | null
-  readonly isChanged: boolean
-}
-
 /** The view that the address names, else one that is the same; links of others name none of one's own. */
-export const shownViewIn = (views: readonly SavedView[], page: ViewPage, search: string): ShownView => {
+export const shownViewIn = (views: readonly SavedView[], page: ViewPage, search: string) => {
   const query = viewQueryIn(page, search)
   const named = new URLSearchParams(search).get(VIEW)
   const isSame = (view: SavedView) => viewQueryIn(page, view.query) === query

@@ -27,7 +27,7 @@ import { personText } from '../../i18n/personText.ts'
 import { rowText } from '../../lists/actions.tsx'
 import { useAfterDialog } from '../../navigation/useDialogRoute.tsx'
 import type { AccessSide } from '../../screens/access/AccessChoice.tsx'
-import { MessageButton, RetryButton } from '../messages.tsx'
+import { MessageButton } from '../messages.tsx'
 import { SearchedField } from '../SearchedField.tsx'
 import { PanelSection } from './itemPanel.tsx'
 import { useInPlace } from './useInPlace.ts'
@@ -251,12 +251,7 @@ export const AccessSection = observer(function AccessSection<Item>({
         {failure !== null && (
           <FailureBanner failure={failure} title={intl.formatMessage({ id: 'panel.sharing.notSaved' })} />
         )}
-        {loadProblem !== null && (
-          <FailureBanner
-            failure={loadProblem}
-            action={<RetryButton size="small" onPress={() => void access.resume()} />}
-          />
-        )}
+        {loadProblem !== null && <FailureBanner failure={loadProblem} onRetry={() => void access.resume()} />}
         {isReady ? (
           <>
             <SearchedField

@@ -1,20 +1,10 @@
 import { PasswordField, RequirementList } from '@portico/design-system'
-import type { ChangePassword } from '@portico/stores/passwords'
+import type { ChangePassword, EmailConfirmation, ResetPassword } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
 
-/** Of every form that sets a password. */
-export type NewPasswordForm = Pick<
-  ChangePassword,
-  | 'password'
-  | 'confirmation'
-  | 'requirements'
-  | 'passwordError'
-  | 'confirmationError'
-  | 'rulesText'
-  | 'setPassword'
-  | 'setConfirmation'
->
+/** Every form that sets a password. */
+export type NewPasswordForm = ChangePassword | ResetPassword | EmailConfirmation
 
 interface NewPasswordFieldsProps {
   form: NewPasswordForm

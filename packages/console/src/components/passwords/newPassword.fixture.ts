@@ -1,6 +1,6 @@
-import { requirementsOf } from '@portico/stores/passwords'
+import { requirementsOf, type ResetPassword } from '@portico/stores/passwords'
 import { fn } from 'storybook/test'
-import type { NewPasswordForm } from './NewPasswordFields.tsx'
+import { partOf } from '../../testing/partOf.ts'
 
 /** All password rules at once. */
 const complexity = {
@@ -13,20 +13,18 @@ const complexity = {
 }
 
 /** A partly typed new password, with the rules that it satisfies. */
-export const newPassword = ({
-  password = '',
-  ...others
-}: Partial<NewPasswordForm> = {}): NewPasswordForm => ({
-  password,
-  confirmation: '',
-  requirements: requirementsOf(password, complexity),
-  passwordError: null,
-  confirmationError: null,
-  rulesText: '',
-  setPassword: fn(),
-  setConfirmation: fn(),
-  ...others,
-})
+export const newPassword = ({ password = '', ...others }: Partial<ResetPassword> = {}): ResetPassword =>
+  partOf<ResetPassword>({
+    password,
+    confirmation: '',
+    requirements: requirementsOf(password, complexity),
+    passwordError: null,
+    confirmationError: null,
+    rulesText: '',
+    setPassword: fn(),
+    setConfirmation: fn(),
+    ...others,
+  })
 
 /** Satisfies every rule. */
 export const GOOD = 'Portico-2027!'

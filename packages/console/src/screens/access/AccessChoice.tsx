@@ -209,7 +209,6 @@ export const SaveOutcome = observer(function SaveOutcome({ access }: { access: A
             count: merged.ids.length,
             names: intl.formatList(merged.by.map((ref) => personText(ref, users.byEmail, intl))),
           }}
-          tone="info"
         />
       )}
     </>

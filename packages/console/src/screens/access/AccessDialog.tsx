@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { SubjectLinks } from '../../additions/useAdditions.tsx'
 import { useSignedIn } from '../../app/context.ts'
 import { EditDialog, StoredDraftOffer, type LeaveQuestion } from '../../components/EditDialog.tsx'
-import { MessageBanner, MessageText, RetryBanner, RetryButton } from '../../components/messages.tsx'
+import { MessageBanner, MessageText, RetryBanner } from '../../components/messages.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { personText } from '../../i18n/personText.ts'
 import { backgroundQuestion } from '../users/dialogs/batch/OutcomeDialog.tsx'
@@ -114,12 +114,7 @@ const AccessDialog = observer(function AccessDialog(props: AccessDialogProps) {
       onClose={onClose}
     >
       <Stack gap={4}>
-        {loadProblem !== null && (
-          <FailureBanner
-            failure={loadProblem}
-            action={<RetryButton size="small" onPress={() => void access.resume()} />}
-          />
-        )}
+        {loadProblem !== null && <FailureBanner failure={loadProblem} onRetry={() => void access.resume()} />}
         {props.outcome}
         <SubjectLinks name={props.name} subject={subject} />
         <StoredDraftOffer form={access} />
@@ -183,7 +178,6 @@ export const SharingDialog = observer(function SharingDialog({ workspaceId, onCl
                   removed: merged.removed,
                   by: by === undefined ? null : personText(by, users.byEmail, intl),
                 }}
-                tone="info"
                 isUrgent
                 title={intl.formatMessage({ id: 'members.merged.title' })}
               />

@@ -3,7 +3,7 @@ import { ADDED_CARD, type Account } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
+import { useBilling, useLoading, useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { FactList, type Fact } from '../../components/FactList.tsx'
 import { MessageButton, MessageHeading, MessageLinkButton } from '../../components/messages.tsx'
@@ -88,7 +88,6 @@ function CompanyCard({ account, onEdit }: { account: Account; onEdit: () => void
         </Inline>
         <FactList
           columns="fit"
-          emptyText="account.notSet"
           facts={[
             ...FIELDS.map((field): Fact => {
               const text = company[field] ?? ''
@@ -114,14 +113,8 @@ export const AccountScreen = observer(function AccountScreen() {
   const { accountDeletion, checkout, plans, billingInformation: billing } = useBilling()
   const openDialog = useOpenDialog()
 
-  useEffect(() => {
-    void users.load()
-    void plans.load()
-    return () => {
-      void users.cancel()
-      void plans.cancel()
-    }
-  }, [users, plans])
+  useLoading(users)
+  useLoading(plans)
   // A requested payment page must not open after leaving this one.
   useEffect(() => () => checkout.reset(), [checkout])
   // The invoices change with the subscription.

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { MessageLinkButton } from '../../components/messages.tsx'
-import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
+import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
 import { PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
 import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm } from '../../components/PublicForm.tsx'
@@ -17,22 +17,8 @@ import { storeRequestedPath } from '../../navigation/guard.ts'
 import { paths } from '../../navigation/paths.ts'
 import { LockBanner, useSecondsLeft } from '../login/refusals.tsx'
 
-export type ChangePasswordForm = NewPasswordForm &
-  Pick<
-    ChangePasswordStore,
-    | 'oldPassword'
-    | 'oldPasswordError'
-    | 'isPasswordRefused'
-    | 'isSending'
-    | 'problem'
-    | 'lockedUntil'
-    | 'failures'
-    | 'setOldPassword'
-    | 'submit'
-  >
-
 interface ChangePasswordFieldsProps {
-  form: ChangePasswordForm
+  form: ChangePasswordStore
   /** @default 'large' */
   size?: 'medium' | 'large'
 }
@@ -81,7 +67,7 @@ export const ChangePasswordFields = observer(function ChangePasswordFields({
 })
 
 interface ChangePasswordPageProps {
-  form: ChangePasswordForm
+  form: ChangePasswordStore
   onDone: () => void
 }
 

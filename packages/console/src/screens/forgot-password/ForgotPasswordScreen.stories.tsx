@@ -1,11 +1,13 @@
 import type { Problem } from '@portico/stores'
+import type { PasswordStores } from '@portico/stores/passwords'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { partOf } from '../../testing/partOf.ts'
 import { problem } from '../../testing/problem.ts'
 import { publicStory } from '../../testing/publicStory.tsx'
 import { ForgotPasswordForm, MailSent } from './ForgotPasswordScreen.tsx'
 
-const empty = {
+const empty = partOf<PasswordStores['forgotPassword']>({
   accountId: '',
   email: '',
   accountIdError: null,
@@ -16,7 +18,7 @@ const empty = {
   setAccountId: fn(),
   setEmail: fn(),
   submit: fn(),
-}
+})
 
 export default {
   title: 'Screens/Forgot password',

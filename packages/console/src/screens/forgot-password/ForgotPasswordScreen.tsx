@@ -10,19 +10,7 @@ import { PublicMessage } from '../../components/PublicPage.tsx'
 import { MessageButton, MessageLink, MessageLinkButton, MessageText } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-type Form = Pick<
-  PasswordStores['forgotPassword'],
-  | 'accountId'
-  | 'email'
-  | 'accountIdError'
-  | 'emailError'
-  | 'isSending'
-  | 'problem'
-  | 'failures'
-  | 'setAccountId'
-  | 'setEmail'
-  | 'submit'
->
+type Form = PasswordStores['forgotPassword']
 
 export const ForgotPasswordForm = observer(function ForgotPasswordForm({ form }: { form: Form }) {
   const intl = useIntl()

@@ -24,7 +24,7 @@ import {
 } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { StartedContext, useStores } from '../../app/context.ts'
+import { StartedContext, useEarlySubmit, useStores } from '../../app/context.ts'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent, withPasswords } from '../../app/lazyComponent.ts'
 import {
@@ -35,11 +35,10 @@ import {
   MessageText,
 } from '../../components/messages.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
-import { useEarlySubmit } from '../../early/useEarlySubmit.ts'
 import { LateProblemText } from '../../i18n/MessagesProvider.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
-import { LockBanner, providerRefusal, refusals, useSecondsLeft } from './refusals.tsx'
+import { LockBanner, PasskeyButton, providerRefusal, refusals, useSecondsLeft } from './refusals.tsx'
 
 const PasskeySignIn = lazyComponent(
   withPasswords(() => import('../second-step/SecondStep.tsx')),
@@ -61,20 +60,10 @@ function PasskeyPart() {
     return () => clearTimeout(timer)
   }, [])
 
-  const button = (isPending: boolean) => (
-    <MessageButton
-      message="login.passkey"
-      size="large"
-      isWide
-      startIcon={<PasswordIcon aria-hidden />}
-      isPending={isPending}
-      pending="login.pending"
-      onPress={() => setStep('asked')}
-    />
-  )
-  if (step === 'idle') return button(false)
+  const ask = () => setStep('asked')
+  if (step === 'idle') return <PasskeyButton isPending={false} onPress={ask} />
   return (
-    <Suspense fallback={button(true)}>
+    <Suspense fallback={<PasskeyButton isPending onPress={ask} />}>
       <PasskeySignIn isAsked={step === 'asked'} />
     </Suspense>
   )
@@ -116,13 +105,8 @@ const useNotice = (): MessageId | null => {
   return refused === null ? null : providerRefusal(refused)
 }
 
-interface LoginFormProps {
-  /** Whole seconds; 0 when another try is allowed. */
-  lockedSeconds: number
-}
-
-/** Account id, e-mail and password, or a provider. */
-export const LoginForm = observer(function LoginForm({ lockedSeconds }: LoginFormProps) {
+/** Account id, e-mail and password, or a provider. @param lockedSeconds whole ones; 0 when another try is allowed */
+export const LoginForm = observer(function LoginForm({ lockedSeconds }: { lockedSeconds: number }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const stores = useStores()

@@ -1,7 +1,8 @@
-import { Banner, VisuallyHidden } from '@portico/design-system'
+import { Banner, PasswordIcon, VisuallyHidden, type ButtonProps } from '@portico/design-system'
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ErrorCode } from '@portico/stores/contract'
+import { MessageButton } from '../../components/messages.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 
 /** The same text for a wrong account, e-mail and password, so that none can be guessed. */
@@ -63,5 +64,18 @@ export function LockBanner({ seconds }: { seconds: number }) {
         <FormattedMessage id="login.error.locked" values={{ seconds: atFirst }} />
       </VisuallyHidden>
     </Banner>
+  )
+}
+
+export function PasskeyButton(props: Pick<ButtonProps, 'isPending' | 'onPress'>) {
+  return (
+    <MessageButton
+      message="login.passkey"
+      size="large"
+      isWide
+      startIcon={<PasswordIcon aria-hidden />}
+      pending="login.pending"
+      {...props}
+    />
   )
 }

@@ -1,17 +1,225 @@
-import { ConfirmDialog, Stack } from '@portico/design-system'
-import { BILLING_INTERVALS, PLANS, planUsers, type PlanId } from '@portico/stores/contract'
+import {
+  BillingToggle,
+  ConfirmDialog,
+  media,
+  PlanCard,
+  PlanCardGroup,
+  PlanComparison,
+  Stack,
+  useMediaQuery,
+  VisuallyHidden,
+  type Plan as PlanShown,
+} from '@portico/design-system'
+import {
+  BILLING_INTERVALS,
+  PLAN_CURRENCY,
+  PLAN_FEATURES,
+  PLANS,
+  planUsers,
+  type BillingInterval,
+  type PlanId,
+} from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import type { PricedPlan } from '@portico/stores/billing'
 import { Place } from '../../additions/useAdditions.tsx'
 import { useBilling, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { RoutedDialog, useDialogRoute, useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { useUrlState } from '../../navigation/urlState.ts'
-import { Plans } from './Plans.tsx'
 import { usePlanTexts } from './usePlanTexts.ts'
+import { MessageBanner, MessageHeading, MessageText } from '../../components/messages.tsx'
+
+interface PlansProps {
+  interval: BillingInterval
+  onIntervalChange: (interval: BillingInterval) => void
+  /** Null when unknown. */
+  ownInterval: BillingInterval | null
+  onChoose: (planId: PlanId) => void
+}
+
+const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const Plans = observer(function Plans(props: PlansProps) {
+  const { interval, onIntervalChange, ownInterval, onChoose } = props
+  const intl = useIntl()
+  const { account } = useStores()
+  const { plans: store, checkout } = useBilling()
+  const { plans, savings } = store
+  const { opening } = checkout
+  /** Changes of its plan open the portal. */
+  const isActive = account.hasSubscription
+  const ownPlanId = account.isTrial ? null : account.planId
+  const texts = usePlanTexts()
+  const isCompared = useMediaQuery(media.plansCompared)
+  const isJoined = useMediaQuery(media.plansJoined)
+  const [markedId, setMarkedId] = useState<PlanId | null>(null)
+  const cards = useRef(new Map<PlanId, HTMLElement>())
+
+  const press = (id: PlanId) => {
+    if (isJoined || markedId === id) {
+      onChoose(id)
+      return
+    }
+    setMarkedId(id)
+    cards.current.get(id)?.scrollIntoView({
+      behavior: hasReducedMotion() ? 'auto' : 'smooth',
+      block: 'start',
+    })
+  }
+
+  const isMarked = (id: PlanId): boolean => !isJoined && markedId === id
+  const nameOfId = (id: PlanId | null): string => {
+    const plan = plans.find((other) => other.id === id)
+    return plan === undefined ? '' : texts.nameOf(plan)
+  }
+
+  /** The current plan shows the price of the other interval. */
+  const isOtherPrice = ownInterval !== null && ownInterval !== interval
+  const ownLabel = () => {
+    if (!isActive) return intl.formatMessage({ id: 'plans.ended' })
+    return intl.formatMessage({ id: isOtherPrice ? `plans.current.${ownInterval}` : 'plans.current' })
+  }
+  const actionLabel = (plan: PricedPlan): string => {
+    const values = { plan: texts.nameOf(plan) }
+    if (isActive) {
+      if (isMarked(plan.id)) return intl.formatMessage({ id: 'plans.continue.portal' })
+      if (plan.id !== ownPlanId) return intl.formatMessage({ id: 'plans.change' }, values)
+      return intl.formatMessage({ id: isOtherPrice ? `plans.change.${interval}` : 'plans.manage' }, values)
+    }
+    return intl.formatMessage({ id: isMarked(plan.id) ? 'plans.continue' : 'plans.select' }, values)
+  }
+
+  const shown = plans.map((plan): PlanShown & { planId: PlanId } => ({
+    planId: plan.id,
+    id: plan.key,
+    title: texts.nameOf(plan),
+    description: texts.linesOf(plan),
+    price: plan.price[interval],
+    currency: PLAN_CURRENCY,
+    unit: intl.formatMessage({ id: 'plans.unit' }),
+    billingPeriod: intl.formatMessage({ id: `plans.period.${interval}` }),
+    bestLabel: plan.isBestChoice ? intl.formatMessage({ id: 'plans.best' }) : undefined,
+    currentLabel: plan.id === ownPlanId ? ownLabel() : undefined,
+    action: {
+      label: actionLabel(plan),
+      onPress: () => press(plan.id),
+      isPending: opening?.planId === plan.id,
+      pendingLabel: intl.formatMessage({ id: `plans.opening.${opening?.page ?? 'checkout'}` }),
+      disabledReason:
+        opening === null || opening.planId === plan.id
+          ? undefined
+          : intl.formatMessage({ id: `plans.busy.${opening.page}` }, { plan: nameOfId(opening.planId) }),
+    },
+  }))
+
+  return (
+    <Stack gap={6}>
+      <Stack gap={4} align="center">
+        <MessageHeading message="route.plans" level={1} variant="displayTitle" tabIndex={-1} />
+        <StateLine />
+        <Place name="plans.note" given={{}} />
+        <BillingToggle
+          label={intl.formatMessage({ id: 'plans.billing' })}
+          savingsNote={
+            savings === 0
+              ? undefined
+              : intl.formatMessage(
+                  { id: 'plans.savings' },
+                  { percent: intl.formatNumber(savings / 100, { style: 'percent' }) },
+                )
+          }
+          value={interval}
+          onChange={onIntervalChange}
+          isDisabled={opening !== null}
+        />
+      </Stack>
+      {isCompared ? (
+        <PlanComparison
+          label={intl.formatMessage({ id: 'plans.compared' })}
+          plans={shown}
+          rows={rowsOf(plans, texts)}
+        />
+      ) : (
+        <PlanCardGroup
+          label={intl.formatMessage({ id: 'plans.label' })}
+          layout={isJoined ? 'joined' : 'single'}
+        >
+          {plans.map((plan, place) => {
+            const card = shown[place]
+            if (card === undefined) return null
+            const { planId, ...rest } = card
+            return (
+              <PlanCard
+                key={planId}
+                {...rest}
+                ref={(element) => {
+                  if (element) cards.current.set(planId, element)
+                  else cards.current.delete(planId)
+                }}
+                facts={texts.factsOf(plan)}
+                features={PLAN_FEATURES.map((id) => ({
+                  ...texts.featureText(id),
+                  isIncluded: plan.features[id],
+                }))}
+                featuresLabel={intl.formatMessage({ id: 'plans.features' }, { plan: card.title })}
+                selectedLabel={isMarked(planId) ? intl.formatMessage({ id: 'plans.selected' }) : undefined}
+              />
+            )
+          })}
+        </PlanCardGroup>
+      )}
+      <VisuallyHidden element="output">
+        {markedId !== null && isMarked(markedId) && (
+          <FormattedMessage
+            id={isActive ? 'plans.selectedSaid.active' : 'plans.selectedSaid'}
+            values={{ plan: nameOfId(markedId) }}
+          />
+        )}
+      </VisuallyHidden>
+    </Stack>
+  )
+})
+
+const StateLine = observer(function StateLine() {
+  const { isTrial, isExpired, wholeDaysLeft, planName, users } = useStores().account
+  if (isExpired)
+    return <MessageBanner message={isTrial ? 'plans.state.trialExpired' : 'plans.state.expired'} tone="bad" />
+  return isTrial ? (
+    <MessageText message="plans.state.trial" values={{ days: wholeDaysLeft }} tone="secondary" />
+  ) : (
+    <MessageText
+      message="plans.state.active"
+      values={{ plan: planName ?? '', count: users }}
+      tone="secondary"
+    />
+  )
+})
+
+const rowsOf = (plans: readonly PricedPlan[], texts: ReturnType<typeof usePlanTexts>) => {
+  const facts = plans.map((plan) => ({ key: plan.key, facts: texts.factsOf(plan) }))
+  return [
+    ...(facts[0]?.facts ?? []).map(({ id, label }) => ({
+      id,
+      label,
+      values: Object.fromEntries(
+        facts.map((plan) => [plan.key, plan.facts.find((fact) => fact.id === id)?.value ?? '']),
+      ),
+    })),
+    ...PLAN_FEATURES.map((id) => {
+      const { label, help } = texts.featureText(id)
+      return {
+        id,
+        label,
+        help,
+        values: Object.fromEntries(plans.map((plan) => [plan.key, plan.features[id]])),
+      }
+    }),
+  ]
+}
 
 const PurchaseDialog = lazyComponent(() => import('./PurchaseDialog.tsx'), 'PurchaseDialog')
 

@@ -1,10 +1,11 @@
-import { DescriptionList, Inline } from '@portico/design-system'
+import { Inline } from '@portico/design-system'
 import type { BillingInterval, PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling } from '../../app/context.ts'
 import { EditDialog, isOutdated } from '../../components/EditDialog.tsx'
+import { FactList } from '../../components/FactList.tsx'
 import { errorsIn } from '../../components/formProps.ts'
 import { UsersField, useUserOrder } from '../account/dialogs/order/UserOrderDialog.tsx'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
@@ -73,30 +74,20 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
         <MessageText message="account.order.fewer" values={{ people: checkout.people }} tone="secondary" />
       )}
       <div aria-live="polite">
-        <DescriptionList
-          emptyText="–"
-          items={[
-            {
-              id: 'price',
-              term: intl.formatMessage({ id: 'plans.buy.price' }),
-              description:
-                price &&
-                intl.formatMessage(
-                  { id: `account.plan.price.${interval}` },
-                  { price: money(price[interval]) },
-                ),
-            },
-            {
-              id: 'renews',
-              term: intl.formatMessage({ id: 'plans.buy.renews' }),
-              description: intl.formatMessage({ id: `plans.buy.renews.${interval}` }),
-            },
-            {
-              id: 'card',
-              term: intl.formatMessage({ id: 'plans.buy.card' }),
-              description: intl.formatMessage({ id: 'account.methods.card' }, cardValues(card)),
-            },
-            { id: 'total', term: intl.formatMessage({ id: 'plans.buy.total' }), description: total },
+        <FactList
+          facts={[
+            [
+              'plans.buy.price',
+              price
+                ? intl.formatMessage(
+                    { id: `account.plan.price.${interval}` },
+                    { price: money(price[interval]) },
+                  )
+                : '–',
+            ],
+            ['plans.buy.renews', intl.formatMessage({ id: `plans.buy.renews.${interval}` })],
+            ['plans.buy.card', intl.formatMessage({ id: 'account.methods.card' }, cardValues(card))],
+            ['plans.buy.total', total],
           ]}
         />
       </div>

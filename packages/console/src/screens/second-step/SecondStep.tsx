@@ -1,4 +1,4 @@
-import { Banner, PasswordIcon, Stack, TextField } from '@portico/design-system'
+import { Banner, Stack, TextField } from '@portico/design-system'
 import type { CodeError, Factor } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
-import { LockBanner, useSecondsLeft } from '../login/refusals.tsx'
+import { LockBanner, PasskeyButton, useSecondsLeft } from '../login/refusals.tsx'
 import { ErrorCode } from '@portico/stores/contract'
 import type { Problem } from '@portico/stores'
 
@@ -121,11 +121,6 @@ const Step = observer(function Step() {
 /** Part of `/login`, after the password or a link. */
 export const SecondStep = withCatalogues(Step, 'password')
 
-export interface PasskeySignInProps {
-  /** Whether the user has pressed the button that this replaces. */
-  isAsked: boolean
-}
-
 const problemTextOf = (problem: Problem, intl: IntlShape): string => {
   if (problem.kind === 'refused' && problem.seconds === null) {
     if (problem.code === ErrorCode.invalidCredentials)
@@ -136,7 +131,8 @@ const problemTextOf = (problem: Problem, intl: IntlShape): string => {
   return refusalText(problem, intl)
 }
 
-const Part = observer(function Part({ isAsked }: PasskeySignInProps) {
+/** @param isAsked whether the user has pressed the button that this replaces */
+const Part = observer(function Part({ isAsked }: { isAsked: boolean }) {
   const intl = useIntl()
   const { passkey } = usePasswords()
   const { isSending, problem, failure } = passkey
@@ -155,15 +151,7 @@ const Part = observer(function Part({ isAsked }: PasskeySignInProps) {
         : problemTextOf(problem, intl)
   return (
     <Stack gap={3}>
-      <MessageButton
-        message="login.passkey"
-        size="large"
-        isWide
-        startIcon={<PasswordIcon aria-hidden />}
-        isPending={isSending}
-        pending="login.pending"
-        onPress={() => void passkey.signIn()}
-      />
+      <PasskeyButton isPending={isSending} onPress={() => void passkey.signIn()} />
       {text !== null && (
         <Banner tone={failure === 'cancelled' ? 'info' : 'bad'} isUrgent>
           {text}

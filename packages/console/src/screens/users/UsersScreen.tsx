@@ -2,13 +2,10 @@ import { MemberStatus } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate, useLocation } from 'react-router-dom'
-import { hasPage } from '../../additions/hasPage.ts'
 import { Place, useDialog, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
-import { paths } from '../../navigation/paths.ts'
 import {
   RoutedDialog,
   useAfterDialog,
@@ -60,15 +57,7 @@ const UserDialogs = observer(function UserDialogs({
 })
 
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
-export function UsersScreen() {
-  const { search } = useLocation()
-  // The access map used to be a dialog of this page.
-  if (new URLSearchParams(search).has('map') && hasPage(paths.accessMap()))
-    return <Navigate to={paths.accessMap()} replace />
-  return <Users />
-}
-
-const Users = observer(function Users() {
+export const UsersScreen = observer(function UsersScreen() {
   const { account } = useStores()
   const { users } = useSignedIn()
   const everyone = users.people

@@ -178,6 +178,13 @@ const slots = (
 /** Without pending, to which no user can return. */
 const STATUSES = [MemberStatus.active, MemberStatus.inactive, MemberStatus.locked] as const
 
+export const bulkTexts = {
+  row: 'users.select',
+  page: 'users.select.page',
+  all: 'users.select.all',
+  selected: 'users.selected',
+} as const
+
 export const people: Resource<Person, PeopleContext, unknown, AskedAction> = {
   texts: {
     title: 'users.title',
@@ -203,12 +210,7 @@ export const people: Resource<Person, PeopleContext, unknown, AskedAction> = {
   facets: personFacetsOf,
   rowMenu: ({ row, menu }) => <PersonRowMenu person={row} menu={menu} />,
   bulk: {
-    texts: {
-      row: 'users.select',
-      page: 'users.select.page',
-      all: 'users.select.all',
-      selected: 'users.selected',
-    },
+    texts: bulkTexts,
     actions: (intl) => [
       {
         label: 'users.selected.status',

@@ -4,7 +4,7 @@ import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLoading, useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
@@ -96,13 +96,8 @@ export const usePersonActs = (): PersonActs => {
   const sendMail = useSendPasswordMail()
   const openDialog = useOpenDialog()
   const setFocusRow = useRowFocus(userDeletion.person !== null)
-  useEffect(() => {
-    void users.load()
-    return () => {
-      users.cancel()
-      userDeletion.close()
-    }
-  }, [users, userDeletion])
+  useLoading(users)
+  useEffect(() => () => userDeletion.close(), [userDeletion])
   return useMemo(
     () => ({
       edit: (email) => openDialog('users', { kind: 'edit', id: email }),

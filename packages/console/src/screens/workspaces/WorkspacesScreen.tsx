@@ -85,20 +85,6 @@ const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx
 /** A workspace whose tab the browser did not open. */
 type Blocked = Pick<WorkspaceEntry, 'name' | 'urlAddress'>
 
-function BlockedBanner({ name, urlAddress }: Blocked) {
-  return (
-    <MessageBanner
-      message="workspaces.blocked"
-      values={{ name }}
-      tone="warn"
-      isUrgent
-      action={
-        <MessageLinkButton message="workspaces.blocked.open" size="small" href={urlAddress} isExternal />
-      }
-    />
-  )
-}
-
 /** How many there are, how many of them are up, and since when that is known. */
 const Facts = observer(function Facts() {
   const intl = useIntl()
@@ -250,7 +236,22 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         {workspaces.isReconnecting && network.isOnline && (
           <MessageBanner message="workspaces.reconnecting" tone="warn" />
         )}
-        {blocked !== null && <BlockedBanner {...blocked} />}
+        {blocked !== null && (
+          <MessageBanner
+            message="workspaces.blocked"
+            values={{ name: blocked.name }}
+            tone="warn"
+            isUrgent
+            action={
+              <MessageLinkButton
+                message="workspaces.blocked.open"
+                size="small"
+                href={blocked.urlAddress}
+                isExternal
+              />
+            }
+          />
+        )}
       </ResourceList>
       <WorkspaceDialogs />
       <Deletion ref={askDeletion} />

@@ -102,9 +102,7 @@ const Facts = observer(function Facts() {
         intl.formatMessage({ id: 'account.plan.daysLeftValue' }, { days: wholeDaysLeft }),
       ],
   ]
-  return (
-    <FactList columns="fit" emptyText="account.notSet" facts={account.value === null ? loading : facts} />
-  )
+  return <FactList columns="fit" facts={account.value === null ? loading : facts} />
 })
 
 /** The exact time and zone show on hover and focus. */

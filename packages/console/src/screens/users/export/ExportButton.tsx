@@ -11,15 +11,14 @@ export const fileNameOf = (what: string, accountId: string, now: number): string
     .join('-')
     .concat('.csv')
 
-/** @param what names the file @param make null when it cannot be made */
-type SaveFile = (what: string, make: () => Promise<Blob | null>) => Promise<void>
+type MakeFile = () => Promise<Blob | null>
 
-/** Saves a file whose code is loaded with it. */
-export function useSaveFile(): SaveFile {
+/** Saves a file whose code is loaded with it: its name, and what makes it, which gives null when it cannot. */
+export function useSaveFile() {
   const { session, time, toasts } = useStores()
   const signedIn = useSignedIn()
-  return useCallback<SaveFile>(
-    async (what, make) => {
+  return useCallback(
+    async (what: string, make: MakeFile): Promise<void> => {
       const file = await make().catch(() => null)
       if (file === null) toasts.show({ kind: 'error', messageKey: 'notExported' })
       else signedIn.saveFile(file, fileNameOf(what, session.accountId, time.now))
@@ -31,7 +30,7 @@ export function useSaveFile(): SaveFile {
 interface ExportButtonProps {
   /** Names the file. */
   what: string
-  make: Parameters<SaveFile>[1]
+  make: MakeFile
   disabledReason?: string | undefined
 }
 

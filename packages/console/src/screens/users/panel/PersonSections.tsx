@@ -221,7 +221,6 @@ export const Facts = observer(function Facts({ person }: { person: Person }) {
     <PanelSection title={<FormattedMessage id="panel.section.about" />}>
       <FactList
         size="small"
-        emptyText="panel.none"
         facts={[
           ['users.column.email', person.id],
           ['panel.directory', person.activeDirectoryId],

@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { CopyText } from '../../../components/CopyText.tsx'
 import { FactList, lastChangeFact, type Fact } from '../../../components/FactList.tsx'
-import { MessageBanner, MessageButton, RetryButton } from '../../../components/messages.tsx'
+import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
 import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
 import { PanelSection } from '../../../components/panel/itemPanel.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
@@ -69,12 +69,11 @@ export const Facts = observer(function Facts({
         <FailureBanner
           failure={problem}
           title={intl.formatMessage({ id: 'configure.notLoaded' })}
-          action={<RetryButton size="small" onPress={details.load} />}
+          onRetry={details.load}
         />
       )}
       <FactList
         size="small"
-        emptyText="panel.none"
         facts={[
           [
             'workspaces.column.url',

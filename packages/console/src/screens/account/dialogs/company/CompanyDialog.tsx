@@ -8,7 +8,7 @@ import { errorsIn, fieldsOf, type FieldProps } from '../../../../components/form
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { MessageBanner, RetryButton } from '../../../../components/messages.tsx'
 import { countryName } from '../../labels.ts'
-import { AccountEditDialog, useAccountForm } from '../AccountEditDialog.tsx'
+import { AccountEditDialog } from '../AccountEditDialog.tsx'
 
 const CountryField = observer(function CountryField(field: FieldProps<string>) {
   const intl = useIntl()
@@ -60,10 +60,6 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
   const intl = useIntl()
   const { toasts } = useStores()
   const { companyEdit: form } = useBilling()
-  const onSaved = () => toasts.show({ kind: 'success', messageKey: 'companySaved' })
-  const { dialog, finish } = useAccountForm(form, { onSaved, onClose })
-  if (!form.isOpen) return null
-
   const fields = fieldsOf(form, {
     label: (field) => intl.formatMessage({ id: `account.company.${field}` }),
     error: (field, error) => {
@@ -75,36 +71,38 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
     },
   })
   return (
-    <>
-      <AccountEditDialog
-        {...dialog}
-        texts={{
-          title: 'account.edit.title',
-          question: 'account.leave.text.edit',
-          failure: 'account.edit.failed',
-        }}
-        errors={errorsIn(fields)}
-        isWide
-      >
-        <Grid minColumnWidth={240} align="start">
-          <TextField {...fields.companyName} isRequired autoComplete="organization" />
-          <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
-          <TextField {...fields.state} isRequired autoComplete="address-level1" />
-          <CountryField {...fields.country} />
-          <TextField {...fields.address} autoComplete="street-address" />
-          <TextField {...fields.city} autoComplete="address-level2" />
-          <TextField {...fields.postalCode} autoComplete="postal-code" />
-          <TextField {...fields.email} type="email" autoComplete="email" />
-        </Grid>
-      </AccountEditDialog>
-      <ConflictDialog
-        form={form}
-        name={form.initial.companyName}
-        labelOf={(field) => fields[field].label}
-        textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}
-        onKeepMine={() => void finish(form.keepMine())}
-      />
-    </>
+    <AccountEditDialog
+      form={form}
+      texts={{
+        title: 'account.edit.title',
+        question: 'account.leave.text.edit',
+        failure: 'account.edit.failed',
+      }}
+      errors={errorsIn(fields)}
+      isWide
+      renderConflict={(finish) => (
+        <ConflictDialog
+          form={form}
+          name={form.initial.companyName}
+          labelOf={(field) => fields[field].label}
+          textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}
+          onKeepMine={() => finish(form.keepMine())}
+        />
+      )}
+      onSaved={() => toasts.show({ kind: 'success', messageKey: 'companySaved' })}
+      onClose={onClose}
+    >
+      <Grid minColumnWidth={240} align="start">
+        <TextField {...fields.companyName} isRequired autoComplete="organization" />
+        <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
+        <TextField {...fields.state} isRequired autoComplete="address-level1" />
+        <CountryField {...fields.country} />
+        <TextField {...fields.address} autoComplete="street-address" />
+        <TextField {...fields.city} autoComplete="address-level2" />
+        <TextField {...fields.postalCode} autoComplete="postal-code" />
+        <TextField {...fields.email} type="email" autoComplete="email" />
+      </Grid>
+    </AccountEditDialog>
   )
 })
 
@@ -116,14 +114,6 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   const intl = useIntl()
   const { toasts } = useStores()
   const { billingDetails: form, billingInformation } = useBilling()
-  const onSaved = () => toasts.show({ kind: 'success', messageKey: 'billingSaved' })
-  const { dialog, finish } = useAccountForm(form, {
-    isReady: billingInformation.customer !== null,
-    onSaved,
-    onClose,
-  })
-  if (!form.isOpen) return null
-
   const fields = fieldsOf(form, {
     label: (field) => intl.formatMessage({ id: `account.details.${field}` }),
     error: (field, error) => {
@@ -133,26 +123,29 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
     },
   })
   return (
-    <>
-      <AccountEditDialog
-        {...dialog}
-        texts={{
-          title: 'account.details.title',
-          question: 'account.leave.text.billing',
-          failure: 'account.details.failed',
-        }}
-        errors={errorsIn(fields)}
-      >
-        <TextField {...fields.name} isRequired autoComplete="organization" />
-        <TextField {...fields.email} isRequired type="email" autoComplete="email" />
-      </AccountEditDialog>
-      <ConflictDialog
-        form={form}
-        name={form.initial.name}
-        labelOf={(field) => fields[field].label}
-        textsOf={(draft) => draft}
-        onKeepMine={() => void finish(form.keepMine())}
-      />
-    </>
+    <AccountEditDialog
+      form={form}
+      isReady={billingInformation.customer !== null}
+      texts={{
+        title: 'account.details.title',
+        question: 'account.leave.text.billing',
+        failure: 'account.details.failed',
+      }}
+      errors={errorsIn(fields)}
+      renderConflict={(finish) => (
+        <ConflictDialog
+          form={form}
+          name={form.initial.name}
+          labelOf={(field) => fields[field].label}
+          textsOf={(draft) => draft}
+          onKeepMine={() => finish(form.keepMine())}
+        />
+      )}
+      onSaved={() => toasts.show({ kind: 'success', messageKey: 'billingSaved' })}
+      onClose={onClose}
+    >
+      <TextField {...fields.name} isRequired autoComplete="organization" />
+      <TextField {...fields.email} isRequired type="email" autoComplete="email" />
+    </AccountEditDialog>
   )
 })

@@ -2,7 +2,7 @@ import { Banner, ConfirmDialog, Grid, Stack, Text, TextField } from '@portico/de
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
+import { useBilling, useKnown, useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
 import { Reference } from '../../../../components/CopyText.tsx'
@@ -117,10 +117,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
 
 const Lost = observer(function Lost() {
   const { workspaces, users } = useSignedIn()
-  useEffect(() => {
-    if (!workspaces.isReady) void workspaces.load()
-    if (!users.isReady) void users.load()
-  }, [workspaces, users])
+  useKnown(workspaces, users)
   return (
     <Text tone="secondary">
       {workspaces.isReady && users.isReady ? (

@@ -1,13 +1,12 @@
 import { Banner, NumberField, Stack, Text } from '@portico/design-system'
 import { monthsOf, PLANS, planUsers } from '@portico/stores/contract'
-import type { OrderBase } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { errorsIn, fieldsOf, type FieldProps } from '../../../../components/formProps.ts'
 import { MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { dayText } from '../../../../i18n/dates.ts'
-import { AccountEditDialog, useAccountForm } from '../AccountEditDialog.tsx'
+import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { planMoney } from '../../../plans/usePlanTexts.ts'
 
 export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { onClose: () => void }) {
@@ -17,16 +16,12 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   const { order, fields, money } = useUserOrder()
 
   const count = order.draft.users ?? 0
-  const onSaved = () => toasts.show({ kind: 'info', messageKey: 'usersOrdered', values: { count } })
-  const { dialog } = useAccountForm(order, { onSaved, onClose })
-  if (!order.isOpen) return null
-
   const { base, changed, cost, dueNow, interval, isDirty, isPricing } = order
   const blocker = changed ? 'account.order.changed.first' : isPricing ? 'account.order.pricing' : undefined
   const isTooFew = isDirty && people.isReady && count < people.people.length
   return (
     <AccountEditDialog
-      {...dialog}
+      form={order}
       texts={{
         title: 'account.order.title',
         question: 'account.leave.text.users',
@@ -38,10 +33,10 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
       }}
       errors={errorsIn(fields)}
       disabledReason={blocker && intl.formatMessage({ id: blocker })}
+      onSaved={() => toasts.show({ kind: 'info', messageKey: 'usersOrdered', values: { count } })}
+      onClose={onClose}
     >
-      {base && changed && (
-        <ChangedMeanwhile base={base} changed={changed} onContinue={() => order.rebase()} />
-      )}
+      <ChangedMeanwhile />
       <UsersField {...fields.users} planId={account.planId} />
       {cost !== null && (
         <div aria-live="polite">
@@ -91,15 +86,12 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   )
 })
 
-interface ChangedMeanwhileProps {
-  base: OrderBase
-  changed: OrderBase
-  onContinue: () => void
-}
-
 /** Nothing is ordered from numbers that are no longer right until its author has seen the new ones. */
-function ChangedMeanwhile({ base, changed, onContinue }: ChangedMeanwhileProps) {
+const ChangedMeanwhile = observer(function ChangedMeanwhile() {
   const intl = useIntl()
+  const { userOrder: order } = useBilling()
+  const { base, changed } = order
+  if (base === null || changed === null) return null
   const { planId, interval, users } = changed
   const plan = PLANS.find(({ id }) => id === planId)
   const isSamePlan = plan === undefined || (planId === base.planId && interval === base.interval)
@@ -115,7 +107,7 @@ function ChangedMeanwhile({ base, changed, onContinue }: ChangedMeanwhileProps) 
           onPress={({ target }) => {
             // The button unmounts.
             target.closest<HTMLElement>('[role=dialog]')?.focus()
-            onContinue()
+            order.rebase()
           }}
         />
       }
@@ -134,7 +126,7 @@ function ChangedMeanwhile({ base, changed, onContinue }: ChangedMeanwhileProps) 
       )}
     </Banner>
   )
-}
+})
 
 export interface UsersFieldProps extends FieldProps<number | null> {
   planId: number | null

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useKnown, useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog, isOutdated, outdatedText, StoredDraftOffer } from '../../../../components/EditDialog.tsx'
 import { changedByOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
@@ -36,12 +36,12 @@ const useUserEdit = (email: string | null, onClose: () => void, onAdded?: (email
       if (isMounted) setOutcome(next)
     }
     void load()
-    if (!workspaces.isReady) void workspaces.load()
     return () => {
       isMounted = false
       form.close()
     }
-  }, [form, email, workspaces])
+  }, [form, email])
+  useKnown(workspaces)
 
   const notifyUnshared = (
     { name, email: address }: Pick<Person, 'name' | 'email'>,

@@ -8,7 +8,7 @@ import { ConflictDialog, useLast } from '../../../../components/ConflictDialog.t
 import { EditDialog, saveProblemText, StoredDraftOffer } from '../../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../../components/formProps.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
-import { MessageBanner, MessageButton, MessageText, RetryButton } from '../../../../components/messages.tsx'
+import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import {
   AdditionalSection,
@@ -221,7 +221,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
             <FailureBanner
               failure={form.problem ?? { text: null }}
               title={intl.formatMessage({ id: 'configure.notLoaded' })}
-              action={<RetryButton size="small" onPress={load} />}
+              onRetry={load}
             />
           ) : isLoaded && hasNotices ? (
             <Stack gap={2}>

@@ -7,15 +7,13 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageLink, MessageText } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { MessagesProvider } from '../../../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../../../i18n/MessagesProvider.tsx'
 
-/** The download as the store has it. */
-export type Download = Pick<
-  SignedInStores['installer'],
-  'state' | 'url' | 'fileName' | 'progress' | 'loaded' | 'total' | 'errorMsg'
->
-
-export const DownloadProgress = observer(function DownloadProgress({ download }: { download: Download }) {
+export const DownloadProgress = observer(function DownloadProgress({
+  download,
+}: {
+  download: SignedInStores['installer']
+}) {
   const intl = useIntl()
   const { fileName, progress, loaded, total } = download
   const megabytes = (bytes: number) =>
@@ -129,11 +127,9 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
   )
 })
 
-export const InstallerDialogs = observer(function InstallerDialogs() {
+const Shown = observer(function Shown() {
   const { state, background } = useSignedIn().installer
-  return background || state === 'idle' ? null : (
-    <MessagesProvider catalogue="help">
-      <InstallerDialog state={state} />
-    </MessagesProvider>
-  )
+  return background || state === 'idle' ? null : <InstallerDialog state={state} />
 })
+
+export const InstallerDialogs = withCatalogues(Shown, 'help')

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type RefCallback } from 'reac
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { MessagesProvider } from '../../../../i18n/MessagesProvider.tsx'
+import { withCatalogues } from '../../../../i18n/MessagesProvider.tsx'
 import { paths } from '../../../../navigation/paths.ts'
 import { useNow } from '../../Freshness.tsx'
 import { actionsOf, linksOf, noteOf, progressOf } from './actions.tsx'
@@ -38,13 +38,7 @@ const waitOf = (
   return status === undefined ? `wizard.wait.${state}` : `wizard.status.${status}`
 }
 
-interface ViewTexts {
-  heading: string
-  sentence: string
-  wait: string | null
-}
-
-const viewTexts = (state: ViewState, props: WizardViewProps, intl: IntlShape): ViewTexts => {
+const viewTexts = (state: ViewState, props: WizardViewProps, intl: IntlShape) => {
   const { wizard, workspace, installer } = props
   const values = { name: workspace?.name ?? wizard.listedName ?? '', fileName: installer.fileName }
   const wait = waitOf(state, props)
@@ -72,6 +66,7 @@ export const WizardView = observer(function WizardView(props: WizardViewProps) {
   const intl = useIntl()
   const state = viewStateOf(props)
   const { heading, sentence, wait } = viewTexts(state, props, intl)
+  const step = progressStepOf(state, wizard.problem)
   const headingRef = useStepFocus()
   const canceled =
     state === 'welcome' && wizard.wasCanceled ? intl.formatMessage({ id: 'wizard.canceled' }) : ''
@@ -82,7 +77,16 @@ export const WizardView = observer(function WizardView(props: WizardViewProps) {
   return (
     <Dialog isOpen isDismissable={false} title={intl.formatMessage({ id: `wizard.title.${wizard.mode}` })}>
       <Stack gap={5}>
-        <Progress {...props} />
+        {step !== null && (
+          <Stepper
+            label={intl.formatMessage({ id: 'wizard.phases' })}
+            items={PROGRESS_STEPS.map((id) => ({
+              id,
+              label: intl.formatMessage({ id: `wizard.phase.${id}` }),
+            }))}
+            currentId={step}
+          />
+        )}
         <GuidedStep
           // New buttons for each state, so that a double click cannot press the next state's button.
           key={state}
@@ -104,19 +108,6 @@ export const WizardView = observer(function WizardView(props: WizardViewProps) {
         ))}
       </VisuallyHidden>
     </Dialog>
-  )
-})
-
-const Progress = observer(function Progress(props: WizardViewProps) {
-  const intl = useIntl()
-  const step = progressStepOf(viewStateOf(props), props.wizard.problem)
-  if (step === null) return null
-  return (
-    <Stepper
-      label={intl.formatMessage({ id: 'wizard.phases' })}
-      items={PROGRESS_STEPS.map((id) => ({ id, label: intl.formatMessage({ id: `wizard.phase.${id}` }) }))}
-      currentId={step}
-    />
   )
 })
 
@@ -157,17 +148,7 @@ const useSteadyStep = (): WizardStep => {
   return isDelayed ? shown : step
 }
 
-type SetupWizardProps = Pick<WizardViewProps, 'onCheckConnection'>
-
-export function SetupWizard(props: SetupWizardProps) {
-  return (
-    <MessagesProvider catalogue="help">
-      <Wizard {...props} />
-    </MessagesProvider>
-  )
-}
-
-const Wizard = observer(function Wizard({ onCheckConnection }: SetupWizardProps) {
+const Wizard = observer(function Wizard({ onCheckConnection }: Pick<WizardViewProps, 'onCheckConnection'>) {
   const { wizard, agent, workspaces, installer } = useSignedIn()
   const root = useStores()
   const { session } = root
@@ -211,3 +192,5 @@ const Wizard = observer(function Wizard({ onCheckConnection }: SetupWizardProps)
     />
   )
 })
+
+export const SetupWizard = withCatalogues(Wizard, 'help')

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { docsHeight } from '../../../../testing/docsHeight.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { partOf } from '../../../../testing/partOf.ts'
 import { problem } from '../../../../testing/problem.ts'
 import { withStores } from '../../../../testing/withStores.tsx'
 import { Waited, WizardView } from './SetupWizard.tsx'
-import type { WizardActions, WizardViewProps } from './viewStates.ts'
+import type { WizardViewProps } from './viewStates.ts'
 
-const installer: WizardViewProps['installer'] = {
+const installer = partOf<WizardViewProps['installer']>({
   state: 'downloading',
   url: 'https://portico.example/download/portico-setup.exe',
   fileName: 'portico-setup.exe',
@@ -15,12 +16,12 @@ const installer: WizardViewProps['installer'] = {
   loaded: 0,
   total: null,
   errorMsg: null,
-}
+})
 
 /** A Windows computer whose browser allows calls to the agent. */
 const beginning: WizardViewProps = {
   step: 'WELCOME',
-  wizard: {
+  wizard: partOf<WizardViewProps['wizard']>({
     mode: 'WORKSPACE_SETUP',
     isWindows: true,
     linkMail: 'none',
@@ -41,7 +42,7 @@ const beginning: WizardViewProps = {
     finishWithout: fn(),
     tryAgain: fn(),
     closeError: fn(),
-  },
+  }),
   link: 'https://console.portico.example/admin/workspaces?setup',
   email: 'owner@northwind.example',
   access: 'granted',
@@ -67,7 +68,7 @@ export default {
 
 type Story = StoryObj<typeof WizardView>
 type Wizard = WizardViewProps['wizard']
-type State = Partial<Omit<WizardViewProps, 'step' | 'wizard'> & Wizard>
+type State = Partial<Omit<WizardViewProps, 'step' | 'wizard'> & Omit<Wizard, keyof WizardViewProps>>
 
 const at = (step: WizardViewProps['step'], state: State = {}): Story => {
   const known = Object.entries(state).filter(([name]) => name in beginning.wizard)
@@ -77,7 +78,7 @@ const at = (step: WizardViewProps['step'], state: State = {}): Story => {
 /** Presses a button and asserts that only its handler runs. */
 const pressing = (
   id: keyof ReturnType<typeof messagesOf>,
-  act: keyof WizardActions | 'onCheckConnection',
+  act: keyof Wizard | 'onCheckConnection',
 ): Pick<Story, 'play'> => ({
   play: async ({ args, globals }) => {
     await userEvent.click(await screen.findByRole('button', { name: messagesOf(globals)[id] }))

@@ -7,7 +7,7 @@ import {
   type GuidedStepNote,
   type GuidedStepProps,
 } from '@portico/design-system'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CopyText } from '../../../../components/CopyText.tsx'
 import {
@@ -23,36 +23,23 @@ import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { DownloadProgress } from '../installer/InstallerDialogs.tsx'
 import type { ViewState, WizardViewProps } from './viewStates.ts'
 
-interface ActionProps {
-  text: MessageId
-  onPress: () => void
-  isPrimary?: boolean
-  pendingText?: MessageId
-  isPending?: boolean
-}
-
-function Action({ text, onPress, isPrimary = false, pendingText, isPending = false }: ActionProps) {
-  return (
-    <MessageButton
-      message={text}
-      size="large"
-      isWide
-      variant={isPrimary ? 'primary' : 'secondary'}
-      {...(pendingText && { isPending, pending: pendingText })}
-      onPress={onPress}
-    />
-  )
-}
+const Action = (props: ComponentProps<typeof MessageButton>) => (
+  <MessageButton size="large" isWide {...props} />
+)
 
 const later = ({ wizard }: WizardViewProps): ReactNode =>
-  wizard.canPostpone && <Action text="wizard.action.later" onPress={() => wizard.postpone()} />
+  wizard.canPostpone && <Action message="wizard.action.later" onPress={() => wizard.postpone()} />
 
 /** The recommended action first. */
 export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode> = {
   welcome: (props) => (
     <>
       {props.installer.url !== null && (
-        <Action isPrimary text="wizard.action.download" onPress={() => props.wizard.chooseDownload()} />
+        <Action
+          variant="primary"
+          message="wizard.action.download"
+          onPress={() => props.wizard.chooseDownload()}
+        />
       )}
       {later(props)}
     </>
@@ -60,30 +47,30 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
   notWindows: ({ wizard }) => (
     <>
       <Action
-        isPrimary
-        text={wizard.linkMail === 'sent' ? 'wizard.action.mailAgain' : 'wizard.action.mail'}
-        pendingText="common.sending"
+        variant="primary"
+        message={wizard.linkMail === 'sent' ? 'wizard.action.mailAgain' : 'wizard.action.mail'}
+        pending="common.sending"
         isPending={wizard.linkMail === 'sending'}
         onPress={() => void wizard.mailLink()}
       />
-      <Action text="app.close" onPress={() => wizard.leave()} />
+      <Action message="app.close" onPress={() => wizard.leave()} />
     </>
   ),
-  listed: ({ wizard }) => <Action isPrimary text="app.close" onPress={() => wizard.postpone()} />,
-  download: ({ wizard }) => <Action text="common.cancel" onPress={() => wizard.cancelDownload()} />,
+  listed: ({ wizard }) => <Action variant="primary" message="app.close" onPress={() => wizard.postpone()} />,
+  download: ({ wizard }) => <Action message="common.cancel" onPress={() => wizard.cancelDownload()} />,
   downloadFailed: ({ wizard }) => (
     <>
-      <Action isPrimary text="app.retry" onPress={() => wizard.retryDownload()} />
-      <Action text="common.back" onPress={() => wizard.cancelDownload()} />
+      <Action variant="primary" message="app.retry" onPress={() => wizard.retryDownload()} />
+      <Action message="common.back" onPress={() => wizard.cancelDownload()} />
     </>
   ),
   open: (props) => (
     <>
       {props.access === 'prompt' && (
         <Action
-          isPrimary
-          text="wizard.action.connect"
-          pendingText="wizard.action.connecting"
+          variant="primary"
+          message="wizard.action.connect"
+          pending="wizard.action.connecting"
           isPending={props.isConnecting}
           onPress={props.onConnect}
         />
@@ -94,45 +81,39 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
   login: later,
   setUp: later,
   configuring: later,
-  starting: ({ wizard }) => <Action text="wizard.action.toList" onPress={() => wizard.finishWithout()} />,
+  starting: ({ wizard }) => <Action message="wizard.action.toList" onPress={() => wizard.finishWithout()} />,
   completed: ({ isEntering, onEnter }) => (
     <Action
-      isPrimary
-      text="wizard.action.enter"
-      pendingText="wizard.action.entering"
+      variant="primary"
+      message="wizard.action.enter"
+      pending="wizard.action.entering"
       isPending={isEntering}
       onPress={onEnter}
     />
   ),
   unlisted: ({ wizard }) => (
-    <Action isPrimary text="wizard.action.toList" onPress={() => wizard.finishWithout()} />
+    <Action variant="primary" message="wizard.action.toList" onPress={() => wizard.finishWithout()} />
   ),
   blocked: ({ blockedUrl, wizard }) => (
     <>
-      <OpenWorkspace href={blockedUrl ?? ''} onPress={() => wizard.finishWithout()} />
-      <Action text="wizard.action.toList" onPress={() => wizard.finishWithout()} />
+      <MessageLinkButton
+        message="workspaces.blocked.open"
+        variant="primary"
+        size="large"
+        isWide
+        href={blockedUrl ?? ''}
+        isExternal
+        onPress={() => wizard.finishWithout()}
+      />
+      <Action message="wizard.action.toList" onPress={() => wizard.finishWithout()} />
     </>
   ),
   failed: ({ wizard }) => (
     <>
-      <Action isPrimary text="app.retry" onPress={() => wizard.tryAgain()} />
-      <Action text="app.close" onPress={() => wizard.closeError()} />
+      <Action variant="primary" message="app.retry" onPress={() => wizard.tryAgain()} />
+      <Action message="app.close" onPress={() => wizard.closeError()} />
     </>
   ),
-}
-
-function OpenWorkspace({ href, onPress }: { href: string; onPress: () => void }) {
-  return (
-    <MessageLinkButton
-      message="workspaces.blocked.open"
-      variant="primary"
-      size="large"
-      isWide
-      href={href}
-      isExternal
-      onPress={onPress}
-    />
-  )
 }
 
 const downloadLink = (href: string, text: MessageId, onPress?: () => void): ReactNode => (

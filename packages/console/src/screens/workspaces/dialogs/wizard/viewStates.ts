@@ -1,39 +1,10 @@
 import type { GuidedStepProps } from '@portico/design-system'
 import type { LoopbackAccess, WizardStep, WizardStore } from '@portico/stores'
+import type { SignedInStores } from '@portico/stores/signed-in'
 import type { ReactNode } from 'react'
-import type { Download } from '../installer/InstallerDialogs.tsx'
-
-type Wizard = Pick<
-  WizardStore,
-  | 'mode'
-  | 'isWindows'
-  | 'linkMail'
-  | 'linkProblem'
-  | 'listedName'
-  | 'wasCanceled'
-  | 'installerStatus'
-  | 'problem'
-  | 'progress'
-  | 'canPostpone'
-> &
-  WizardActions
-
-export type WizardActions = Pick<
-  WizardStore,
-  | 'chooseDownload'
-  | 'retryDownload'
-  | 'cancelDownload'
-  | 'takeDirectLink'
-  | 'postpone'
-  | 'leave'
-  | 'mailLink'
-  | 'finishWithout'
-  | 'tryAgain'
-  | 'closeError'
->
 
 export interface WizardViewProps {
-  wizard: Wizard
+  wizard: WizardStore
   /** Without errors that end at once. */
   step: WizardStep
   /** Whether the page may call the agent; null while unknown. */
@@ -44,7 +15,7 @@ export interface WizardViewProps {
   isConnecting: boolean
   /** The trial's limit of workspaces, once reached. */
   reachedLimit: number | null
-  installer: Download
+  installer: SignedInStores['installer']
   workspace: { name: string; isReady: boolean } | null
   isEntering: boolean
   /** Plain URL of the new workspace, whose tab the browser blocked. */
@@ -105,7 +76,7 @@ export const viewStateOf = (props: WizardViewProps): ViewState => viewStateOfSte
 export const illustrationOf = (state: ViewState): Illustration => viewStates[state][1]
 
 /** Null without progress. A failure shows the step in which it happened. */
-export const progressStepOf = (state: ViewState, problem: Wizard['problem']): ProgressStep | null =>
+export const progressStepOf = (state: ViewState, problem: WizardStore['problem']): ProgressStep | null =>
   state === 'failed' &&
   (problem === 'start' || problem === 'login' || problem === 'link' || problem === 'loginError')
     ? 'connect'
