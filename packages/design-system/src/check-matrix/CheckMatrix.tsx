@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { mergeRefs } from 'react-aria'
+import { useObjectRef } from 'react-aria'
 import type { ElementProps } from '../elementProps.ts'
 import { placeAfter, placesOf, type MatrixCell, type MatrixHead, type Place } from './matrix.ts'
 import { Scroller, Table } from './matrixStyle.ts'
@@ -138,9 +138,8 @@ export function CheckMatrix({
   ...rest
 }: CheckMatrixProps) {
   const [wanted, setWanted] = useState<Place>({ row: 0, column: 0 })
-  const visible = useMatrixWindow(rows.length, columns.length)
-  const { scrollerRef, onScroll, pageRows } = visible
-  const rootRef = useMemo(() => (ref ? mergeRefs(scrollerRef, ref) : scrollerRef), [scrollerRef, ref])
+  const scrollerRef = useObjectRef(ref)
+  const { onScroll, pageRows, ...visible } = useMatrixWindow(scrollerRef, rows.length, columns.length)
   const hasMoved = useRef(false)
   const active: Place = {
     row: Math.min(wanted.row, rows.length - 1),
@@ -187,7 +186,7 @@ export function CheckMatrix({
   }
 
   return (
-    <Scroller {...rest} ref={rootRef} onScroll={onScroll}>
+    <Scroller {...rest} ref={scrollerRef} onScroll={onScroll}>
       <Table
         role="grid"
         aria-label={label}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import { COLUMN_REM, HEAD_REM, NAME_REM, ROW_REM } from './matrixStyle.ts'
 import { rangeOf, type Range } from './matrix.ts'
 
@@ -17,8 +17,11 @@ const isSame = (a: VisibleRange, b: VisibleRange): boolean =>
 
 const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-export function useMatrixWindow(rowCount: number, columnCount: number) {
-  const scrollerRef = useRef<HTMLDivElement>(null)
+export function useMatrixWindow(
+  scrollerRef: RefObject<HTMLDivElement | null>,
+  rowCount: number,
+  columnCount: number,
+) {
   const [visible, setVisible] = useState<VisibleRange>({
     rows: { start: 0, end: 0 },
     columns: { start: 0, end: 0 },
@@ -42,7 +45,7 @@ export function useMatrixWindow(rowCount: number, columnCount: number) {
       }),
     }
     setVisible((before) => (isSame(before, next) ? before : next))
-  }, [rowCount, columnCount])
+  }, [scrollerRef, rowCount, columnCount])
 
   useLayoutEffect(() => {
     const scroller = scrollerRef.current
@@ -51,13 +54,13 @@ export function useMatrixWindow(rowCount: number, columnCount: number) {
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     return () => observer.disconnect()
-  }, [measure])
+  }, [scrollerRef, measure])
 
   const pageRows = useCallback(() => {
     const rem = remOf()
     const viewport = (scrollerRef.current?.clientHeight ?? 0) - HEAD_REM * rem
     return Math.max(1, Math.floor(viewport / (ROW_REM * rem)))
-  }, [])
+  }, [scrollerRef])
 
-  return { ...visible, scrollerRef, onScroll: measure, pageRows }
+  return { ...visible, onScroll: measure, pageRows }
 }

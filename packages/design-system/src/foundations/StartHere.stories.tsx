@@ -9,6 +9,7 @@ import { aliasesOf } from './aliases.ts'
 import { componentsByGroup, type ListedComponent } from './componentList.ts'
 import { ComponentTile } from './ComponentTile.tsx'
 import { FoundationPage, Gallery, pageParameters, Part } from './page.tsx'
+// oxlint-disable-next-line import/default -- Vite's, of a file's text
 import program from './programs/Start.tsx?raw'
 
 export default {

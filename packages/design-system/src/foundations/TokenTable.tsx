@@ -89,13 +89,12 @@ interface ScaleTableProps {
 export function ScaleTable({ of, children }: ScaleTableProps) {
   const values = new Map<string, string>(Object.entries(scales))
   const valueOf = (name: string): string => values.get(name) ?? ''
+  const written = (name: string) => <code>{valueOf(name)}</code>
+  const drawn = children && ((name: string) => children(valueOf(name)))
   return (
     <TokenTable
       tokens={Object.fromEntries(Object.entries(scaleDescriptions).filter(([name]) => name.startsWith(of)))}
-      columns={{
-        Value: (name) => <code>{valueOf(name)}</code>,
-        ...(children && { Looks: (name: string) => children(valueOf(name)) }),
-      }}
+      columns={{ Value: written, ...(drawn && { Looks: drawn }) }}
     />
   )
 }

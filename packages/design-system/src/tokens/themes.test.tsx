@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { waitFor } from '../testing/react.ts'
 import { themeNames, themes } from './index.ts'
 
 const root = document.documentElement
@@ -12,11 +13,15 @@ afterEach(() => {
 })
 
 test.each(themeNames)(
-  'in the theme %s the page has its ground, its text and its scheme',
+  'in the theme %s the page has its ground and its text',
   { tags: ['core'] },
-  (theme) => {
+  async (theme) => {
     root.dataset['theme'] = theme
-    const { backgroundColor, color } = getComputedStyle(document.body)
-    expect([backgroundColor, color]).toEqual([colourOf(themes[theme].canvas), colourOf(themes[theme].text)])
+    const { canvas, text } = themes[theme]
+    // Under reduced motion a transition still takes a millisecond.
+    await waitFor(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body)
+      expect([backgroundColor, color]).toEqual([colourOf(canvas), colourOf(text)])
+    })
   },
 )

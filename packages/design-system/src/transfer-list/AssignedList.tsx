@@ -182,6 +182,7 @@ function Items({ items, labelledBy, emptyText, onRemove, fallbackRef }: ItemsPro
       {items.length === 0 ? (
         <Empty>{emptyText}</Empty>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the buttons in it
         <ul ref={list} aria-labelledby={labelledBy} onFocus={keep}>
           {parts.map((part) =>
             part.kind === 'space' ? (
