@@ -206,6 +206,17 @@ export function useCollection<Item, Container extends HTMLElement>({
     if (document.activeElement === document.body) focusItem(0)
   })
 
+  const state: CollectionState = {
+    total,
+    matchCount,
+    page,
+    pageSize: size,
+    announcement,
+    clearFilter: () => {
+      isClearing.current = true
+      filter?.onClear()
+    },
+  }
   return {
     shown,
     first,
@@ -213,16 +224,6 @@ export function useCollection<Item, Container extends HTMLElement>({
     overlays: { itemsRef, rows: shown, idOf, focusItem },
     say,
     events: { ...focusEvents, ...rowKeys },
-    state: {
-      total,
-      matchCount,
-      page,
-      pageSize: size,
-      announcement,
-      clearFilter: () => {
-        isClearing.current = true
-        filter?.onClear()
-      },
-    },
+    state,
   }
 }
