@@ -111,15 +111,9 @@ const isEmpty = (description: ReactNode): boolean =>
 
 /** An address breaks before its host rather than anywhere. */
 const breakable = (description: ReactNode): ReactNode => {
-  const end = typeof description === 'string' ? description.indexOf('@') + 1 : 0
-  if (typeof description !== 'string' || end === 0) return description
-  return (
-    <>
-      {description.slice(0, end)}
-      <wbr />
-      {description.slice(end)}
-    </>
-  )
+  if (typeof description !== 'string') return description
+  const end = description.indexOf('@') + 1
+  return end === 0 ? description : [description.slice(0, end), <wbr key="host" />, description.slice(end)]
 }
 
 /** Facts about one object: a name, a value and an optional action each. Renders a `<dl>`. Not for several objects (use DataTable) and not for values that are edited in place (use fields). */
