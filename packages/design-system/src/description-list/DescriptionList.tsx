@@ -106,8 +106,7 @@ const Description = styled.dd`
   }
 `
 
-const isEmpty = (description: ReactNode): boolean =>
-  description === undefined || description === null || description === '' || description === false
+const isEmpty = (description: ReactNode): boolean => !description && description !== 0
 
 /** An address breaks before its host rather than anywhere. */
 const breakable = (description: ReactNode): ReactNode => {
