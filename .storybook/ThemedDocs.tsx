@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import type { PropsWithChildren } from 'react'
+import { useLayoutEffect, type PropsWithChildren } from 'react'
 import { styled, themes } from 'storybook/theming'
 import { globalsIn } from './pageGlobals.ts'
 
@@ -22,6 +22,10 @@ const listFields = (page: HTMLDivElement) => {
 /** A docs page in the toolbar's theme, which re-renders it. Its own texts are English. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = String(globalsIn(window)?.['theme'])
+  // A page without stories has tokens, too.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
   return (
     <DocsContainer {...props} theme={/dark$/i.test(theme) ? themes.dark : themes.light}>
       <Page ref={listFields} lang="en" dir="ltr">

@@ -21,7 +21,7 @@ const provenOn = (): string => {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx'],
+  stories: ['../packages/*/src/**/*.stories.tsx', '../packages/design-system/src/foundations/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   env: (env) => ({ ...env, STORYBOOK_PROVEN_ON: provenOn() }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -95,6 +95,7 @@ const preview: Preview = {
             'Layers',
             'Focus',
             'Content guidelines',
+            'Content guidelines in Spanish',
             'Theming your brand',
             'Server rendering',
             'Recipes',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { themes } from '../../packages/design-system/src/tokens/index.ts'
 import library from '../../packages/design-system/package.json' with { type: 'json' }
 import { writtenSources } from '../docs/writtenSource.ts'
 import { entries, folder, launch, openPublished, readComponents, type Entry } from './published.ts'
@@ -106,6 +107,26 @@ test('a page has the code with its import, the props table and the link to the f
   ).toContain('boolean')
   const path = await page.getByRole('link', { name: 'Button.tsx', exact: true }).getAttribute('href')
   expect(existsSync(join(folder, path ?? ''))).toBe(true)
+})
+
+const foundations = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Foundations/'))
+
+test.for(foundations.map(({ id }) => id))('%s is accessible on a dark page', async (id) => {
+  const shown = await openPublished(browser, `viewMode=docs&globals=theme:dark;a11y.manual:!true&id=${id}`)
+  await shown.locator('.sbdocs-content h1').waitFor()
+  const { violations } = await new AxeBuilder({ page: shown })
+    .include('.sbdocs-content')
+    .setLegacyMode()
+    .analyze()
+  expect(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => [rule, html]))).toEqual([])
+  await shown.close()
+})
+
+test('the page of colours has the value of each token in each theme', async () => {
+  const shown = await openPublished(browser, 'viewMode=docs&id=foundations-colour--docs')
+  await shown.locator('.sbdocs-content h1').waitFor()
+  const row = await shown.locator('tr', { hasText: '--portico-accent-text' }).textContent()
+  for (const { accentText } of Object.values(themes)) expect(row).toContain(accentText)
 })
 
 /** Background of the page around its stories. */

@@ -22,6 +22,13 @@ export const mutedText = (): RuleSet => css`
   overflow-wrap: anywhere;
 `
 
+/** Children beside one another, centred. */
+export const centredRow = (gap: string): string => `
+  display: flex;
+  align-items: center;
+  gap: ${gap};
+`
+
 /** Wraps children that do not fit. */
 export const wrappingRow = (gap: string, align = 'center'): string => `
   display: flex;

@@ -27,7 +27,8 @@ const quiet =
 function isRendered() {
   const { storyRenders: renders } = window['__STORYBOOK_PREVIEW__']
   const isEnded = renders.every(({ phase = '' }) => ['finished', 'errored', 'aborted'].includes(phase))
-  return isEnded && (renders.length > 0 || document.querySelector('iframe') !== null)
+  const isWithoutStories = document.querySelector('.sbdocs-preview') === null
+  return isEnded && (renders.length > 0 || isWithoutStories || document.querySelector('iframe') !== null)
 }
 
 /** Opens a docs page, and returns its size once it is rendered. @param {import('playwright').Page} page @param {string} id */

@@ -4,7 +4,7 @@ import { Button, Disclosure, DisclosurePanel, type DisclosureProps } from 'react
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
 import { media } from '../media/media.ts'
-import { iconSize, mutedText, ringed, wrappingRow } from '../mixins.ts'
+import { centredRow, iconSize, mutedText, ringed, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { HeadingLevelContext } from './Accordion.tsx'
 
@@ -43,9 +43,7 @@ const Row = styled.div`
 `
 
 const Trigger = styled(Button)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${centredRow('10px')}
   min-block-size: 24px;
   padding: 0;
   border: 0;

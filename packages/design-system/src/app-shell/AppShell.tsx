@@ -54,7 +54,6 @@ const Root = styled.div`
   --portico-sticky-top: ${token.heightTopBar};
   display: grid;
   grid-template: 'bar bar' auto 'nav main' 1fr / auto minmax(0, 1fr);
-  min-block-size: 100vh;
   min-block-size: 100dvh;
   @media ${media.compact} {
     --portico-sticky-bottom: var(--portico-nav-height, 0);

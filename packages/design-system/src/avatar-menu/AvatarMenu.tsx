@@ -5,7 +5,7 @@ import { Avatar } from '../avatar/Avatar.tsx'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { MenuList } from '../menu/MenuSurface.tsx'
 import { AnchoredDialog } from '../popover/anchored.tsx'
-import { ringed } from '../mixins.ts'
+import { centredRow, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { PlanBlock, type AvatarMenuPlan } from './PlanBlock.tsx'
@@ -115,15 +115,10 @@ const Fact = styled.p`
 `
 
 const AccountId = styled.div`
-  display: flex;
-  align-items: center;
+  ${centredRow(token.space2)}
   justify-content: space-between;
-  gap: ${token.space2};
   margin-block: -5px;
 `
-
-/** Arrow keys from the popover or its header move into the menu. */
-const entry: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /** Shows the signed-in user above a menu of account actions. Renders a `<button>` with initials that opens a `role="dialog"` with a `role="menu"`. One per page, at the end of TopBar. For actions on an object: Menu. */
 export function AvatarMenu({
@@ -140,13 +135,13 @@ export function AvatarMenu({
   const { text, value, copyLabel } = accountId
   const menu = useRef<HTMLDivElement>(null)
 
+  /** Arrow keys from the popover or its header move into the menu. */
   const enterMenu = (event: KeyboardEvent) => {
-    const end = entry[event.key]
-    if (!end || (event.target instanceof Node && menu.current?.contains(event.target))) return
-    const items = menu.current?.querySelectorAll<HTMLElement>(
-      '[role^="menuitem"]:not([aria-disabled="true"])',
-    )
-    const item = items && (end === 'first' ? items[0] : items[items.length - 1])
+    if (event.target instanceof Node && menu.current?.contains(event.target)) return
+    const enabled = '[role^="menuitem"]:not([aria-disabled="true"])'
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>(enabled) ?? [])]
+    const isDown = event.key === 'ArrowDown'
+    const item = isDown ? items[0] : event.key === 'ArrowUp' ? items.at(-1) : undefined
     if (!item) return
     event.preventDefault()
     item.focus()
@@ -157,7 +152,6 @@ export function AvatarMenu({
       trigger={<AvatarButton name={name} label={label} />}
       placement="bottom end"
       isOpen={isOpen}
-      defaultOpen={undefined}
       onOpenChange={onOpenChange}
     >
       <Content

@@ -2,7 +2,7 @@ import { useContext, useId } from 'react'
 import { Link, OverlayTriggerStateContext } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Tag } from '../tag/Tag.tsx'
-import { ringed } from '../mixins.ts'
+import { centredRow, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface AvatarMenuPlan {
@@ -31,10 +31,8 @@ const Root = styled.div`
 `
 
 const Title = styled.div`
-  display: flex;
-  align-items: center;
+  ${centredRow(token.space2)}
   justify-content: space-between;
-  gap: ${token.space2};
 `
 
 const Name = styled(Link)`

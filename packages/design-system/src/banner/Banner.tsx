@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { toneIcons } from '../toneIcons.ts'
-import { bareButtonStyle, byTone, iconSize, messageStyle } from '../mixins.ts'
+import { bareButtonStyle, byTone, iconSize, messageStyle, wrappingRow } from '../mixins.ts'
 import { PlainButton } from '../press/PlainButton.tsx'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
@@ -31,10 +31,7 @@ const Root = styled.div`
   --banner-solid: ${token.accent};
   --banner-subtle: ${token.accentSubtle};
   --banner-text: ${token.accentText};
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: ${token.space2} ${token.space3};
+  ${wrappingRow(`${token.space2} ${token.space3}`)}
   padding: 9px ${token.space3};
   border: 1px solid color-mix(in srgb, var(--banner-solid) 36%, var(--banner-subtle));
   border-radius: ${token.radiusField};

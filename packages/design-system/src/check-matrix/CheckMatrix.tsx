@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { useObjectRef } from 'react-aria'
 import type { ElementProps } from '../elementProps.ts'
 import { placeAfter, placesOf, type MatrixCell, type MatrixHead, type Place } from './matrix.ts'
 import { Scroller, Table } from './matrixStyle.ts'
@@ -137,8 +138,8 @@ export function CheckMatrix({
   ...rest
 }: CheckMatrixProps) {
   const [wanted, setWanted] = useState<Place>({ row: 0, column: 0 })
-  const visible = useMatrixWindow(rows.length, columns.length)
-  const { scrollerRef, onScroll, reveal, pageRows } = visible
+  const scrollerRef = useObjectRef(ref)
+  const { onScroll, pageRows, ...visible } = useMatrixWindow(scrollerRef, rows.length, columns.length)
   const hasMoved = useRef(false)
   const active: Place = {
     row: Math.min(wanted.row, rows.length - 1),
@@ -152,7 +153,9 @@ export function CheckMatrix({
   useLayoutEffect(() => {
     if (!hasMoved.current) return
     hasMoved.current = false
-    scrollerRef.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true })
+    const cell = scrollerRef.current?.querySelector<HTMLElement>('td[tabindex="0"]')
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
   const toggle = ({ row, column }: Place) => {
@@ -180,17 +183,10 @@ export function CheckMatrix({
     event.preventDefault()
     hasMoved.current = true
     setWanted(next)
-    reveal(next)
-  }
-
-  const setRoot = (root: HTMLDivElement | null) => {
-    scrollerRef.current = root
-    if (typeof ref === 'function') ref(root)
-    else if (ref) ref.current = root
   }
 
   return (
-    <Scroller {...rest} ref={setRoot} onScroll={onScroll}>
+    <Scroller {...rest} ref={scrollerRef} onScroll={onScroll}>
       <Table
         role="grid"
         aria-label={label}

@@ -17,6 +17,9 @@ export const Scroller = styled.div`
   background: ${token.surface};
   overflow: auto;
   overscroll-behavior: contain;
+  /* Below the heads. */
+  scroll-padding-block-start: ${HEAD_REM}rem;
+  scroll-padding-inline-start: ${NAME_REM}rem;
   /* No paper is as wide, and only what is in view is rendered. */
   ${unprinted}
 `
@@ -54,7 +57,6 @@ export const Table = styled.table`
     background: ${token.surface};
   }
   & > * > tr {
-    box-sizing: border-box;
     border-block-end: 1px solid ${token.border};
   }
   & > * > tr > * {
@@ -115,7 +117,6 @@ export const Table = styled.table`
   & td:is([data-cell='on'], [data-cell='off'], [data-cell='added'], [data-cell='removed'])::before {
     content: '';
     position: absolute;
-    box-sizing: border-box;
     inline-size: 1.125rem;
     block-size: 1.125rem;
     border: 1px solid ${token.borderControl};

@@ -1,19 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import { COLUMN_REM, HEAD_REM, NAME_REM, ROW_REM } from './matrixStyle.ts'
-import { rangeOf, type Place, type Range } from './matrix.ts'
+import { rangeOf, type Range } from './matrix.ts'
 
 const BEYOND = { rows: 4, columns: 2 }
 
 interface VisibleRange {
   rows: Range
   columns: Range
-}
-
-export interface MatrixWindow extends VisibleRange {
-  scrollerRef: RefObject<HTMLDivElement | null>
-  onScroll: () => void
-  reveal: (place: Place) => void
-  pageRows: () => number
 }
 
 const isSame = (a: VisibleRange, b: VisibleRange): boolean =>
@@ -24,8 +17,11 @@ const isSame = (a: VisibleRange, b: VisibleRange): boolean =>
 
 const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWindow {
-  const scrollerRef = useRef<HTMLDivElement>(null)
+export function useMatrixWindow(
+  scrollerRef: RefObject<HTMLDivElement | null>,
+  rowCount: number,
+  columnCount: number,
+) {
   const [visible, setVisible] = useState<VisibleRange>({
     rows: { start: 0, end: 0 },
     columns: { start: 0, end: 0 },
@@ -49,7 +45,7 @@ export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWi
       }),
     }
     setVisible((before) => (isSame(before, next) ? before : next))
-  }, [rowCount, columnCount])
+  }, [scrollerRef, rowCount, columnCount])
 
   useLayoutEffect(() => {
     const scroller = scrollerRef.current
@@ -58,38 +54,13 @@ export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWi
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     return () => observer.disconnect()
-  }, [measure])
+  }, [scrollerRef, measure])
 
   const pageRows = useCallback(() => {
     const rem = remOf()
     const viewport = (scrollerRef.current?.clientHeight ?? 0) - HEAD_REM * rem
     return Math.max(1, Math.floor(viewport / (ROW_REM * rem)))
-  }, [])
+  }, [scrollerRef])
 
-  const reveal = useCallback(({ row, column }: Place) => {
-    const scroller = scrollerRef.current
-    if (!scroller) return
-    const rem = remOf()
-    const nearest = (offset: number, viewport: number, at: number, size: number): number =>
-      Math.max(at + size - viewport, Math.min(at, offset))
-    const sign = scroller.scrollLeft < 0 || getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
-    scroller.scrollTo({
-      top: nearest(
-        scroller.scrollTop,
-        scroller.clientHeight - HEAD_REM * rem,
-        row * ROW_REM * rem,
-        ROW_REM * rem,
-      ),
-      left:
-        sign *
-        nearest(
-          Math.abs(scroller.scrollLeft),
-          scroller.clientWidth - NAME_REM * rem,
-          column * COLUMN_REM * rem,
-          COLUMN_REM * rem,
-        ),
-    })
-  }, [])
-
-  return { ...visible, scrollerRef, onScroll: measure, reveal, pageRows }
+  return { ...visible, onScroll: measure, pageRows }
 }

@@ -1,18 +1,18 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  type FocusEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react'
 import { usePrinting } from '../media/media.ts'
 import type { CollectionFilter, CollectionProps } from './collectionProps.ts'
 import { useItemFocus } from './useItemFocus.ts'
-import { rowAt, useRowWindow, type WindowPart } from './useRowWindow.ts'
+import { rowAt, useRowWindow } from './useRowWindow.ts'
 
 const DEFAULT_PAGE_SIZE = 20
 
@@ -32,9 +32,7 @@ interface RowKeysOptions {
 }
 
 /** Arrow keys move between rows and within one; `tabsByRow` makes each row one Tab stop. */
-function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions): {
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-} {
+function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const { key, target, currentTarget, shiftKey, ctrlKey } = event
@@ -87,12 +85,7 @@ interface Announcement {
   number: number
 }
 
-interface Announcer {
-  announcement: Announcement
-  say: (text: string) => void
-}
-
-function useAnnouncement(): Announcer {
+function useAnnouncement() {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 })
   const say = useCallback(
     (text: string) => setAnnouncement(({ number }) => ({ text, number: number + 1 })),
@@ -110,18 +103,15 @@ function useResultsAnnouncement(
 ): void {
   const query = filter?.query.trim() ?? ''
   const announcedQuery = useRef(query)
-  const latest = useRef((): string => '')
-  useLayoutEffect(() => {
-    latest.current = () => filter?.resultsLabel(count, total) ?? ''
-  })
+  const announce = useEffectEvent(() => say(filter?.resultsLabel(count, total) ?? ''))
   useEffect(() => {
     if (announcedQuery.current === query) return undefined
     const timer = setTimeout(() => {
       announcedQuery.current = query
-      say(latest.current())
+      announce()
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [query, say])
+  }, [query])
 }
 
 /** Height of floating bars and of a table's head, in pixels. */
@@ -170,30 +160,6 @@ export interface CollectionState {
   clearFilter: () => void
 }
 
-export interface Collection<Item> {
-  /** The items of the current page, or all. */
-  shown: readonly Item[]
-  /** Index of the first one among all. */
-  first: number
-  /** The rendered items, and spacers for the others. */
-  parts: readonly WindowPart<Item>[]
-  state: CollectionState
-  /** Props of the element that contains the items. */
-  events: {
-    onFocus: (event: FocusEvent) => void
-    onBlur: (event: FocusEvent) => void
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  }
-  overlays: {
-    itemsRef: RefObject<HTMLElement | null>
-    rows: readonly Item[]
-    idOf: (item: Item) => string
-    /** Moves focus to an item; renders it if necessary. */
-    focusItem: (index: number) => void
-  }
-  say: (text: string) => void
-}
-
 /** Pagination, window, focus and announcements of a table or list. */
 export function useCollection<Item, Container extends HTMLElement>({
   itemsRef,
@@ -207,7 +173,7 @@ export function useCollection<Item, Container extends HTMLElement>({
   tabsByRow = false,
   currentId,
   hasStatelessCells = false,
-}: CollectionOptions<Item, Container>): Collection<Item> {
+}: CollectionOptions<Item, Container>) {
   const { announcement, say } = useAnnouncement()
   const matchCount = items.length
   useResultsAnnouncement(filter, matchCount, total, say)
@@ -240,6 +206,17 @@ export function useCollection<Item, Container extends HTMLElement>({
     if (document.activeElement === document.body) focusItem(0)
   })
 
+  const state: CollectionState = {
+    total,
+    matchCount,
+    page,
+    pageSize: size,
+    announcement,
+    clearFilter: () => {
+      isClearing.current = true
+      filter?.onClear()
+    },
+  }
   return {
     shown,
     first,
@@ -247,16 +224,6 @@ export function useCollection<Item, Container extends HTMLElement>({
     overlays: { itemsRef, rows: shown, idOf, focusItem },
     say,
     events: { ...focusEvents, ...rowKeys },
-    state: {
-      total,
-      matchCount,
-      page,
-      pageSize: size,
-      announcement,
-      clearFilter: () => {
-        isClearing.current = true
-        filter?.onClear()
-      },
-    },
+    state,
   }
 }

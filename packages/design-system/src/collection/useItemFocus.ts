@@ -5,12 +5,6 @@ interface FocusedItem {
   index: number
 }
 
-export interface ItemFocus {
-  focusItem: (index: number) => void
-  onFocus: (event: FocusEvent) => void
-  onBlur: (event: FocusEvent) => void
-}
-
 interface ItemFocusOptions {
   itemsRef: RefObject<HTMLElement | null>
   /** Number of items, rendered or not.
@@ -26,7 +20,7 @@ const indexIn = (items: readonly Element[], item: Element): number => {
 }
 
 /** Keeps focus in the list when a refresh removes the focused item. */
-export function useItemFocus({ itemsRef, count, pin }: ItemFocusOptions): ItemFocus {
+export function useItemFocus({ itemsRef, count, pin }: ItemFocusOptions) {
   const focused = useRef<FocusedItem>(null)
   const awaited = useRef<number>(null)
 

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { usePrinting } from '../media/media.ts'
 import { heightOf, indexAt, updateHeights, type RowHeights } from './rowHeights.ts'
@@ -95,14 +104,6 @@ interface RowWindowOptions<Item> {
   reusesElements: boolean
 }
 
-export interface RowWindow<Item> {
-  parts: readonly WindowPart<Item>[]
-  /** The element of a row; renders it if necessary. Call it in an event handler. */
-  reveal: (index: number) => HTMLElement | null
-  /** Renders a row with the next render, and keeps it mounted. */
-  pin: (index: number) => void
-}
-
 /** An open menu or editor of the row. */
 const OPEN = '[aria-expanded="true"]'
 
@@ -170,7 +171,7 @@ export function useRowWindow<Item>({
   usualHeight,
   currentId,
   reusesElements,
-}: RowWindowOptions<Item>): RowWindow<Item> {
+}: RowWindowOptions<Item>) {
   const count = items.length
   const [rendered, setRendered] = useState<RowRange>({ start: 0, end: least })
   const [focused, setFocused] = useState<PinnedRow | null>(null)
@@ -220,7 +221,7 @@ export function useRowWindow<Item>({
   const hasMoved = useRef(false)
 
   /** Renders the rows that are visible now. */
-  const follow = (): void => {
+  const follow = useEffectEvent((): void => {
     const list = itemsRef.current
     if (list === null || isWhole) return
     const { top, height } = list.getBoundingClientRect()
@@ -244,25 +245,23 @@ export function useRowWindow<Item>({
         .filter((row) => row.querySelector(OPEN) !== null)
         .flatMap((row) => pinnedAt(indexOf(row)) ?? []),
     )
-  }
+  })
 
-  const latest = useRef(follow)
   useLayoutEffect(() => {
-    latest.current = follow
     if (!hasMoved.current) {
       follow()
       return undefined
     }
     hasMoved.current = false
     // Rows of another height shift others; scroll anchoring keeps the visible ones in place first.
-    const frame = requestAnimationFrame(() => latest.current())
+    const frame = requestAnimationFrame(() => follow())
     return () => cancelAnimationFrame(frame)
   })
 
   useEffect(() => {
     if (isWhole) return undefined
     // Before the frame is painted, so that no empty space shows.
-    const now = (): void => flushSync(() => latest.current())
+    const now = (): void => flushSync(() => follow())
     const resize = (): void => {
       // Text wraps differently.
       heights.others.clear()
@@ -277,6 +276,7 @@ export function useRowWindow<Item>({
     }
   }, [isWhole, heights])
 
+  /** Renders a row with the next render, and keeps it mounted. */
   const pin = useCallback(
     (index: number) => {
       const next = pinnedAt(index)
@@ -285,6 +285,7 @@ export function useRowWindow<Item>({
     [pinnedAt],
   )
 
+  /** The element of a row; renders it if necessary. For event handlers. */
   const reveal = useCallback(
     (index: number) => {
       const row = rowAt(itemsRef.current, index)

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, Ref } from 'react'
 import { Button, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
-import { iconSize, ringed } from '../mixins.ts'
+import { centredRow, iconSize, ringed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { ariaKeyShortcuts, Kbd, useIsApple } from './Kbd.tsx'
 
@@ -17,9 +17,7 @@ export interface CommandFieldProps extends Forwarded<
 }
 
 const Root = styled(Button)`
-  display: flex;
-  align-items: center;
-  gap: 6px;
+  ${centredRow('6px')}
   inline-size: 100%;
   min-inline-size: 0;
   min-block-size: ${token.heightControl};

@@ -10,7 +10,6 @@ import {
   type Ref,
 } from 'react'
 import {
-  Dialog,
   FieldInputContext,
   Input,
   Modal,
@@ -19,10 +18,11 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../elementProps.ts'
+import { Content } from '../dialog/Dialog.tsx'
 import { Backdrop } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
-import { floatingStyle, iconSize } from '../mixins.ts'
+import { centredRow, floatingStyle, iconSize } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
@@ -107,13 +107,6 @@ const Panel = styled(Modal)`
   @media ${media.phone} {
     max-inline-size: none;
   }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
-  }
-`
-
-const Content = styled(Dialog)`
-  outline: none;
 `
 
 const Frame = styled.div`
@@ -131,9 +124,7 @@ const Frame = styled.div`
 `
 
 const Field = styled(TextField)`
-  display: flex;
-  align-items: center;
-  gap: ${token.space3};
+  ${centredRow(token.space3)}
   flex: none;
   padding-inline: ${token.space4} ${token.space3};
   & > svg {

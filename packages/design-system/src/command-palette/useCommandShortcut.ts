@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isApple } from './Kbd.tsx'
 
 interface CommandShortcutOptions {
@@ -16,21 +16,17 @@ const isDialogOpen = (): boolean =>
 
 /** Opens and closes with Ctrl+K (⌘K on a Mac). Ignored in rich text and while another dialog is open. */
 export function useCommandShortcut({ isOpen, onOpenChange }: CommandShortcutOptions): void {
-  const latest = useRef<(event: KeyboardEvent) => void>(undefined)
-  useLayoutEffect(() => {
-    latest.current = (event) => {
-      const isModified = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-      if (!isModified || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
-      if (event.repeat) return
-      if (event.target instanceof HTMLElement && event.target.isContentEditable) return
-      if (!isOpen && isDialogOpen()) return
-      event.preventDefault()
-      event.stopPropagation()
-      onOpenChange(!isOpen)
-    }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isModified = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+    if (!isModified || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
+    if (event.repeat) return
+    if (event.target instanceof HTMLElement && event.target.isContentEditable) return
+    if (!isOpen && isDialogOpen()) return
+    event.preventDefault()
+    event.stopPropagation()
+    onOpenChange(!isOpen)
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => latest.current?.(event)
     // Before the palette's input stops propagation.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)

@@ -1,6 +1,7 @@
-import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SelectBox } from '../data-table/SelectBox.tsx'
+import type { RowItemProps } from '../data-table/useRows.tsx'
 import { ringed, unprinted } from '../mixins.ts'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { textStyle, token } from '../tokens/index.ts'
@@ -23,21 +24,12 @@ export interface CompactListSlots<Item, State = unknown> {
 /** Height of a line of text, or of one with small buttons. */
 type SkeletonHeight = 'text' | 'control'
 
-interface CompactItemProps<Item, State> {
+interface CompactItemProps<Item, State> extends RowItemProps<State> {
   item: Item
   slots: CompactListSlots<Item, State>
-  state: State
-  /** Index on the page. */
-  index: number
   /** Position among all, from 1, when not all are rendered. */
   position: number | undefined
   total: number | undefined
-  id: string
-  /** Label of the checkbox; `null` leaves its place empty, and without it there is none. */
-  selectLabel: string | null | undefined
-  isSelected: boolean
-  isCurrent: boolean
-  onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 const Root = styled.li`

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { CollectionFrame } from '../collection/CollectionFrame.tsx'
 import { SelectBox } from '../data-table/SelectBox.tsx'
 import { useRows, type RowsProps } from '../data-table/useRows.tsx'
-import { unprinted } from '../mixins.ts'
+import { centredRow, unprinted } from '../mixins.ts'
 import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
 import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
@@ -22,9 +22,7 @@ export interface CompactListProps<Item, State = unknown> extends RowsProps<Item,
 }
 
 const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
   min-block-size: ${token.space10};
   padding-inline: ${token.space4};
   border-block-end: 1px solid ${token.border};
@@ -48,18 +46,7 @@ export function CompactList<Item, State = unknown>({
   ...props
 }: CompactListProps<Item, State>) {
   const itemsRef = useRef<HTMLUListElement>(null)
-  const {
-    isLoading,
-    first,
-    parts,
-    head,
-    isSelectable,
-    skeletonCount,
-    itemEvents,
-    rowProps,
-    frame,
-    overlays,
-  } = useRows(
+  const list = useRows(
     {
       itemsRef,
       rows: items,
@@ -70,27 +57,27 @@ export function CompactList<Item, State = unknown>({
     },
     props,
   )
-  const isWhole = parts.length === items.length
+  const isWhole = list.parts.length === items.length
 
   return (
-    <CollectionFrame {...frame}>
-      {isSelectable && (
+    <CollectionFrame {...list.frame}>
+      {list.isSelectable && (
         <Head data-select-all="">
-          {head && (
+          {list.head && (
             <>
-              <SelectBox {...head} />
+              <SelectBox {...list.head} />
               <Text element="span" variant="secondary" tone="secondary" aria-hidden>
-                {head.label}
+                {list.head.label}
               </Text>
             </>
           )}
         </Head>
       )}
-      <Items ref={itemsRef} aria-label={props.label} aria-busy={isLoading} {...itemEvents}>
-        {Array.from({ length: skeletonCount }, (_, place) => (
-          <SkeletonItem key={place} isSelectable={isSelectable} heights={slots.skeleton} />
+      <Items ref={itemsRef} aria-label={props.label} aria-busy={list.isLoading} {...list.itemEvents}>
+        {Array.from({ length: list.skeletonCount }, (_, place) => (
+          <SkeletonItem key={place} isSelectable={list.isSelectable} heights={slots.skeleton} />
         ))}
-        {parts.map((part) =>
+        {list.parts.map((part) =>
           part.kind === 'space' ? (
             <li
               key={part.key}
@@ -103,14 +90,14 @@ export function CompactList<Item, State = unknown>({
               key={part.key}
               item={part.item}
               slots={slots}
-              position={isWhole ? undefined : first + part.index + 1}
+              position={isWhole ? undefined : list.first + part.index + 1}
               total={isWhole ? undefined : items.length}
-              {...rowProps(part)}
+              {...list.rowProps(part)}
             />
           ),
         )}
       </Items>
-      {overlays}
+      {list.overlays}
     </CollectionFrame>
   )
 }

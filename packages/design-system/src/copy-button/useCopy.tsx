@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Copy } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { css } from 'styled-components'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
@@ -50,12 +50,7 @@ const icons = {
 } as const
 
 /** Copies a text, and shows for two seconds whether that worked. */
-export function useCopy(value: string): {
-  result: Result | null
-  text: string | null
-  icon: ReactNode
-  copy: (anchor: Element) => Promise<void>
-} {
+export function useCopy(value: string) {
   const say = useSay()
   const [last, setLast] = useState<{ value: string; result: Result } | null>(null)
 
@@ -71,7 +66,7 @@ export function useCopy(value: string): {
     result,
     text: result && say({ copied: words.copied, failed: words.notCopied }[result]),
     icon: icons[result ?? 'none'],
-    copy: async (anchor) => {
+    copy: async (anchor: Element) => {
       setLast(null)
       setLast({ value, result: (await copyText(value, anchor)) ? 'copied' : 'failed' })
     },

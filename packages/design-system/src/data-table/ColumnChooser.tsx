@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { bareButtonStyle, iconSize, ringed } from '../mixins.ts'
+import { bareButtonStyle, centredRow, iconSize, ringed } from '../mixins.ts'
 import { AnchoredDialog } from '../popover/anchored.tsx'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
@@ -69,13 +69,10 @@ const List = styled(GridList)`
 
 const Item = styled(GridListItem)`
   ${textStyle('body')}
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
   min-block-size: ${token.heightControl};
   padding-inline: ${token.space1} ${token.space3};
   border-radius: ${token.radiusControl};
-  outline: none;
   cursor: default;
   &[data-hovered] {
     background: ${token.hover};
@@ -188,13 +185,7 @@ export function ColumnChooser({
     />
   )
   return (
-    <AnchoredDialog
-      trigger={trigger}
-      placement="bottom end"
-      isOpen={isOpen}
-      defaultOpen={undefined}
-      onOpenChange={setOpen}
-    >
+    <AnchoredDialog trigger={trigger} placement="bottom end" isOpen={isOpen} onOpenChange={setOpen}>
       <Dialog aria-label={label} style={{ outline: 'none' }}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the list */}
         <div

@@ -1,22 +1,14 @@
-import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { RowText } from '../row-cells/RowCells.tsx'
 import { leavingColumns, type Column } from './column.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { Secondary } from './tableStyle.ts'
+import type { RowItemProps } from './useRows.tsx'
 
-interface DataRowProps<Row, State> {
+interface DataRowProps<Row, State> extends RowItemProps<State> {
   row: Row
   columns: readonly Column<Row, State>[]
-  state: State
-  /** Index on the page. */
-  index: number
   rowIndex: number
-  id: string
-  /** Label of the checkbox; `null` leaves its place empty, and without it there is none. */
-  selectLabel: string | null | undefined
-  isSelected: boolean
-  isCurrent: boolean
-  onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 const contentOf = (content: ReactNode): ReactNode =>

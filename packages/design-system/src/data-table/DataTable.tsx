@@ -90,38 +90,27 @@ export function DataTable<Row, State = unknown>({
 }: DataTableProps<Row, State>) {
   const { label } = props
   const itemsRef = useRef<HTMLTableSectionElement>(null)
-  const {
-    isLoading,
-    first,
-    parts,
-    head,
-    isSelectable,
-    skeletonCount,
-    itemEvents,
-    rowProps,
-    frame,
-    overlays,
-  } = useRows(
+  const list = useRows(
     { itemsRef, rows, allRows, getRowId, usualHeight: USUAL_HEIGHT, headInput: 'thead input' },
     props,
   )
-  const styles = useMemo(() => columnStyles(columns, isSelectable), [columns, isSelectable])
+  const styles = useMemo(() => columnStyles(columns, list.isSelectable), [columns, list.isSelectable])
   const tableRef = useRef<HTMLTableElement>(null)
   const containerRef = useRef<HTMLDivElement>(null)
   const doesScroll = useSidewaysScroll(containerRef, tableRef)
-  const selectAll = isSelectable ? head !== null && <SelectBox {...head} /> : undefined
+  const selectAll = list.isSelectable ? list.head !== null && <SelectBox {...list.head} /> : undefined
 
   return (
-    <CollectionFrame {...frame}>
+    <CollectionFrame {...list.frame}>
       <Frame>
         <Container
           ref={containerRef}
           // A scrolling element must be reachable by keyboard.
           {...(doesScroll && { 'data-scrolls': '', role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
-          <Table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={isLoading} ref={tableRef}>
+          <Table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={list.isLoading} ref={tableRef}>
             <colgroup>
-              {isSelectable && <col data-selects="" style={{ inlineSize: selectWidth }} />}
+              {list.isSelectable && <col data-selects="" style={{ inlineSize: selectWidth }} />}
               {columns.map(({ id, priority, isPrinted = true }, index) => (
                 <col
                   key={id}
@@ -134,21 +123,24 @@ export function DataTable<Row, State = unknown>({
             <thead>
               <HeaderRow columns={columns} sort={sort} onSortChange={onSortChange} selectAll={selectAll} />
             </thead>
-            <tbody ref={itemsRef} {...itemEvents}>
-              <SkeletonRows columns={columns} isSelectable={isSelectable} count={skeletonCount} />
-              {parts.map((part) =>
+            <tbody ref={itemsRef} {...list.itemEvents}>
+              <SkeletonRows columns={columns} isSelectable={list.isSelectable} count={list.skeletonCount} />
+              {list.parts.map((part) =>
                 part.kind === 'space' ? (
                   <tr key={part.key} data-space aria-hidden>
                     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden, and not a control */}
-                    <td colSpan={columns.length + Number(isSelectable)} style={{ blockSize: part.height }} />
+                    <td
+                      colSpan={columns.length + Number(list.isSelectable)}
+                      style={{ blockSize: part.height }}
+                    />
                   </tr>
                 ) : (
                   <DataRow
                     key={part.key}
                     row={part.item}
                     columns={columns}
-                    rowIndex={first + part.index + 2}
-                    {...rowProps(part)}
+                    rowIndex={list.first + part.index + 2}
+                    {...list.rowProps(part)}
                   />
                 ),
               )}
@@ -156,7 +148,7 @@ export function DataTable<Row, State = unknown>({
           </Table>
         </Container>
       </Frame>
-      {overlays}
+      {list.overlays}
     </CollectionFrame>
   )
 }

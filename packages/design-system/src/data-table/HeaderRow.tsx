@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { iconSize, ringed } from '../mixins.ts'
+import { centredRow, iconSize, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import type { Column, Sort } from './column.ts'
 
@@ -39,9 +39,7 @@ const SelectCell = styled(Cell)`
 
 const Content = styled.div`
   ${textStyle('caption')}
-  display: flex;
-  align-items: center;
-  gap: ${token.space1};
+  ${centredRow(token.space1)}
   min-inline-size: 0;
   [data-align='end'] > & {
     justify-content: flex-end;

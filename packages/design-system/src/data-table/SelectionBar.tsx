@@ -1,5 +1,12 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
@@ -13,14 +20,11 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 /** Calls back when the element unmounts with focus inside. */
 function useFocusLost(rootRef: RefObject<HTMLElement | null>, onFocusLost: () => void): void {
-  const latest = useRef(onFocusLost)
-  useLayoutEffect(() => {
-    latest.current = onFocusLost
-  })
+  const lose = useEffectEvent(onFocusLost)
   useLayoutEffect(() => {
     const root = rootRef.current
     return () => {
-      if (root?.contains(document.activeElement)) latest.current()
+      if (root?.contains(document.activeElement)) lose()
     }
   }, [rootRef])
 }
@@ -68,9 +72,7 @@ const Count = styled.p`
 `
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space2};
+  ${wrappingRow(token.space2)}
   margin-inline-start: auto;
 `
 

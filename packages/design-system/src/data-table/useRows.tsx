@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ChangeEvent, RefObject } from 'react'
 import { useObjectRef } from 'react-aria'
 import type { CollectionProps } from '../collection/collectionProps.ts'
 import { useCollection } from '../collection/useCollection.ts'
@@ -21,6 +21,19 @@ export interface RowsProps<Row, State> extends CollectionProps {
   selection?: TableSelection<Row> | undefined
   /** Lets the bar show selected rows that the filter hides. */
   showOnly?: ShowOnly<Row> | undefined
+}
+
+/** What a row has besides its content. */
+export interface RowItemProps<State> {
+  state: State
+  /** Index on the page. */
+  index: number
+  id: string
+  /** Label of the checkbox; `null` leaves its place empty, and without it there is none. */
+  selectLabel: string | null | undefined
+  isSelected: boolean
+  isCurrent: boolean
+  onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 interface RowsOptions<Row, Container> {

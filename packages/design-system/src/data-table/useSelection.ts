@@ -46,14 +46,6 @@ interface SelectionOptions<Row> {
   say: (text: string) => void
 }
 
-export interface SelectionState {
-  selectedIds: ReadonlySet<string>
-  /** Stable, so that rows do not render again. */
-  onRowChange: (event: ChangeEvent<HTMLInputElement>) => void
-  setSelected: (ids: readonly string[], isSelected: boolean) => void
-  clear: () => void
-}
-
 const between = (ids: readonly string[], from: string | null, to: string): readonly string[] => {
   const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)]
   return start === -1 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
@@ -66,7 +58,7 @@ export function useSelection<Row>({
   isComplete,
   shownIds,
   say,
-}: SelectionOptions<Row>): SelectionState {
+}: SelectionOptions<Row>) {
   const countText = useSay()(words.selected)
   const [own, setOwn] = useState(selection?.defaultSelectedIds ?? nothing)
   const wanted = selection?.selectedIds ?? own
@@ -108,6 +100,7 @@ export function useSelection<Row>({
   }, [selectedIds, wanted])
 
   const anchor = useRef<string>(null)
+  /** Stable, so that rows do not render again. */
   const onRowChange = useCallback(
     ({ target: { value, checked }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       // Space also causes a click; Shift selects a range with both.

@@ -72,7 +72,6 @@ const Day = styled(CalendarCell)`
   block-size: 34px;
   border-radius: ${token.radiusControl};
   font-variant-numeric: tabular-nums;
-  outline: none;
   cursor: pointer;
   &[data-outside-month] {
     visibility: hidden;

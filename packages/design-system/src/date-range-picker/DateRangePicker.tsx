@@ -1,4 +1,4 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
+import { parseDate, toCalendarDate, type CalendarDate } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
 import {
   Button,
@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components'
 import { AriaShell } from '../field/ariaField.tsx'
 import { FieldButton } from '../field/FieldButton.tsx'
-import { fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { boxStates, fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
 import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field/fieldProps.ts'
 import { FLOATING_OFFSET, FloatingSurface } from '../popover/anchored.tsx'
 import { useSay } from '../provider/say.ts'
@@ -29,33 +29,12 @@ const DateBox = styled(Group)`
   min-inline-size: min(176px, 100%);
   max-inline-size: 100%;
   padding-inline: 9px 3px;
-  &[data-hovered] {
-    border-color: ${token.textSecondary};
-  }
-  &[data-focus-within] {
-    border-color: ${token.accent};
-    box-shadow: 0 0 0 3px ${token.focusHalo};
-  }
-  &[data-invalid] {
-    border-color: ${token.bad};
-  }
+  ${boxStates('&[data-hovered]', '&[data-focus-within]', '&[data-invalid]', '&[data-disabled]')}
   &:has([data-readonly]) {
-    background: ${token.surfaceSunken};
-  }
-  &[data-disabled] {
-    border-color: ${token.border};
     background: ${token.surfaceSunken};
   }
   & > button {
     margin-inline-start: auto;
-  }
-  @media (forced-colors: active) {
-    &[data-focus-within] {
-      outline: 2px solid Highlight;
-    }
-    &[data-disabled] {
-      border-color: GrayText;
-    }
   }
 `
 
@@ -150,8 +129,7 @@ const Dash = styled.span`
   color: ${token.textMuted};
 `
 
-const toDay = ({ year, month, day }: DateValue): IsoDay =>
-  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+const toDay = (date: DateValue): IsoDay => toCalendarDate(date).toString()
 
 const datesOf = (range: DayRange | null): { start: CalendarDate; end: CalendarDate } | null =>
   range === null ? null : { start: parseDate(range.start), end: parseDate(range.end) }

@@ -44,6 +44,30 @@ test('columns are side by side where they fit, else below each other', async () 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(280)
 })
 
+/** The lines of a text, as they are laid out. */
+const linesOf = (element: Element): string[] => {
+  const lines = new Map<number, string>()
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts
+    Array.from(node.textContent ?? '', (letter, place) => {
+      range.setStart(node, place)
+      range.setEnd(node, place + 1)
+      const { top: line } = range.getBoundingClientRect()
+      lines.set(line, `${lines.get(line) ?? ''}${letter}`)
+    })
+  }
+  return [...lines.values()]
+}
+
+test('an e-mail address that does not fit breaks before its host', { tags: ['core'] }, async () => {
+  await page.viewport(390, 800)
+  const description = 'maximiliane.schwarzenberg@northwind.example'
+  render(<DescriptionList size="small" items={[{ id: 'email', term: 'E-mail', description }]} />)
+  expect(linesOf(screen.getByRole('definition'))).toEqual(['maximiliane.schwarzenberg@', 'northwind.example'])
+})
+
 test('an action belongs to its fact', () => {
   render(<WithActions />)
   const action = screen.getByRole('button', { name: 'Change the company' })

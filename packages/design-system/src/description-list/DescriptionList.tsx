@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { mutedText } from '../mixins.ts'
+import { centredRow, mutedText } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
@@ -88,11 +88,8 @@ const Term = styled.dt`
 `
 
 const Description = styled.dd`
-  display: flex;
-  align-items: center;
-  gap: ${token.space2} ${token.space3};
+  ${centredRow(`${token.space2} ${token.space3}`)}
   min-inline-size: 0;
-  margin: 0;
   color: ${token.text};
   & > :first-child {
     flex: 1;
@@ -109,8 +106,14 @@ const Description = styled.dd`
   }
 `
 
-const isEmpty = (description: ReactNode): boolean =>
-  description === undefined || description === null || description === '' || description === false
+const isEmpty = (description: ReactNode): boolean => !description && description !== 0
+
+/** An address breaks before its host rather than anywhere. */
+const breakable = (description: ReactNode): ReactNode => {
+  if (typeof description !== 'string') return description
+  const end = description.indexOf('@') + 1
+  return end === 0 ? description : [description.slice(0, end), <wbr key="host" />, description.slice(end)]
+}
 
 /** Facts about one object: a name, a value and an optional action each. Renders a `<dl>`. Not for several objects (use DataTable) and not for values that are edited in place (use fields). */
 export function DescriptionList({
@@ -128,7 +131,7 @@ export function DescriptionList({
           <Item key={id}>
             <Term>{term}</Term>
             <Description data-empty={isEmpty(description) || undefined}>
-              <span>{isEmpty(description) ? (emptyText ?? say(words.notSet)) : description}</span>
+              <span>{isEmpty(description) ? (emptyText ?? say(words.notSet)) : breakable(description)}</span>
               {action}
             </Description>
           </Item>

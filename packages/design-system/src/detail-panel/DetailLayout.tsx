@@ -82,9 +82,6 @@ const Detail = styled.div`
     min-block-size: calc(100dvh - var(--portico-sticky-top, 0px) - var(--portico-sticky-bottom, 0px));
     border-inline-start: 0;
   }
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
   @media print {
     position: static;
     block-size: auto;

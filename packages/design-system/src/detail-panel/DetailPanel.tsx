@@ -6,7 +6,7 @@ import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/Heading.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media, useMediaQuery } from '../media/media.ts'
-import { mutedText } from '../mixins.ts'
+import { centredRow, mutedText } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
@@ -59,9 +59,7 @@ const Head = styled.div`
 `
 
 const Title = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space1};
+  ${centredRow(token.space1)}
   min-inline-size: 0;
   min-block-size: ${token.heightControl};
   @media (pointer: coarse) {
@@ -76,9 +74,7 @@ const Title = styled.div`
 `
 
 const Tools = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 2px;
+  ${centredRow('2px')}
   @media ${media.compact} {
     grid-column: 1 / -1;
     & > :first-child {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
+import { centredRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface DividerProps extends ElementProps<HTMLDivElement, 'children' | 'role'> {
@@ -8,9 +9,7 @@ export interface DividerProps extends ElementProps<HTMLDivElement, 'children' | 
 }
 
 const Root = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space3};
+  ${centredRow(token.space3)}
   ${textStyle('body', token.textMuted)}
   &::before,
   &[data-labelled]::after {

@@ -1,11 +1,10 @@
 import type { ReactNode, Ref } from 'react'
-import { Modal, ModalOverlay } from 'react-aria-components'
+import { Modal } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Content, DialogHead } from '../dialog/Dialog.tsx'
 import { DialogBody } from '../dialog/DialogBody.tsx'
-import { Foot } from '../dialog/dialogStyle.ts'
+import { Backdrop, Foot } from '../dialog/dialogStyle.ts'
 import { media } from '../media/media.ts'
-import { fadesInAndOut } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 export type DrawerPlacement = 'start' | 'end'
@@ -31,15 +30,10 @@ export interface DrawerProps {
   [attribute: `data-${string}`]: string | undefined
 }
 
-const Backdrop = styled(ModalOverlay)`
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: ${token.layerOverlay};
-  block-size: var(--visual-viewport-height);
-  background: ${token.overlay};
+const Whole = styled(Backdrop)`
+  display: block;
+  padding: 0;
   overflow: hidden;
-  transition: opacity ${token.durationFast} ${token.easeOut};
-  ${fadesInAndOut}
 `
 
 const Panel = styled(Modal)`
@@ -118,7 +112,7 @@ export function Drawer({
   ...rest
 }: DrawerProps) {
   return (
-    <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+    <Whole isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Panel data-placement={placement} data-size={size}>
         <Surface {...rest}>
           <DialogHead title={title} close={{ slot: 'close' }} />
@@ -126,6 +120,6 @@ export function Drawer({
           {footer !== undefined && <Foot>{footer}</Foot>}
         </Surface>
       </Panel>
-    </Backdrop>
+    </Whole>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { centredRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 import { FieldMessages, type FieldWiring } from './FieldMessages.tsx'
@@ -13,10 +14,8 @@ interface FieldShellProps extends FieldProps {
 }
 
 const LabelLine = styled.div`
-  display: flex;
-  align-items: center;
+  ${centredRow(token.space3)}
   justify-content: space-between;
-  gap: ${token.space3};
   min-inline-size: 0;
   & > :first-child {
     flex: none;

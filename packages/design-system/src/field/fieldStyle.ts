@@ -26,26 +26,41 @@ export const fieldBoxStyle = css`
   }
 `
 
+/** Each state by its selector. */
+export const boxStates = (hovered: string, focused: string, invalid: string, disabled: string): string => `
+  ${hovered} {
+    border-color: ${token.textSecondary};
+  }
+  ${focused} {
+    border-color: ${token.accent};
+    box-shadow: 0 0 0 3px ${token.focusHalo};
+  }
+  ${invalid} {
+    border-color: ${token.bad};
+  }
+  ${disabled} {
+    border-color: ${token.border};
+    background: ${token.surfaceSunken};
+  }
+  @media (forced-colors: active) {
+    ${focused} {
+      outline: 2px solid Highlight;
+    }
+    ${disabled} {
+      border-color: GrayText;
+    }
+  }
+`
+
+const whose = (state: string): string => `&:has(> :is(input, textarea)${state})`
+
 export const FieldBox = styled.div`
   ${fieldBoxStyle}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  &:has(> :is(input, textarea):hover) {
-    border-color: ${token.textSecondary};
-  }
-  &:has(> :is(input, textarea):focus) {
-    border-color: ${token.accent};
-    box-shadow: 0 0 0 3px ${token.focusHalo};
-  }
-  &:has(> :is(input, textarea)[aria-invalid='true']) {
-    border-color: ${token.bad};
-  }
-  &:has(> :is(input, textarea):read-only) {
-    background: ${token.surfaceSunken};
-  }
-  &:has(> :is(input, textarea):disabled) {
-    border-color: ${token.border};
+  ${boxStates(whose(':hover'), whose(':focus'), whose("[aria-invalid='true']"), whose(':disabled'))}
+  ${whose(':read-only')} {
     background: ${token.surfaceSunken};
   }
   & > svg {
@@ -60,12 +75,6 @@ export const FieldBox = styled.div`
     margin-inline-end: 3px;
   }
   @media (forced-colors: active) {
-    &:has(> :is(input, textarea):focus) {
-      outline: 2px solid Highlight;
-    }
-    &:has(> :is(input, textarea):disabled) {
-      border-color: GrayText;
-    }
     & > svg {
       color: inherit;
     }

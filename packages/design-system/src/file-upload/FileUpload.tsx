@@ -42,16 +42,13 @@ const useFileDrop = (zoneRef: RefObject<Element | null>, onFiles: (files: FileLi
       event.preventDefault()
       add(event.clipboardData.files)
     }
-    document.addEventListener('dragover', over)
-    document.addEventListener('dragleave', leave)
-    document.addEventListener('drop', drop)
-    document.addEventListener('paste', paste)
-    return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('dragleave', leave)
-      document.removeEventListener('drop', drop)
-      document.removeEventListener('paste', paste)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('dragover', over, { signal })
+    document.addEventListener('dragleave', leave, { signal })
+    document.addEventListener('drop', drop, { signal })
+    document.addEventListener('paste', paste, { signal })
+    return () => controller.abort()
   }, [zoneRef])
   return isOver
 }

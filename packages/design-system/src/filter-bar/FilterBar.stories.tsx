@@ -41,7 +41,7 @@ interface UserFiltersProps extends FilterBarProps {
 /** The active filters and the result agree. */
 function UserFilters({ locale, ...bar }: UserFiltersProps) {
   const { not, result } = words[locale]
-  const [chosen, setChosen] = useState<readonly (FilterBarItem & { isNot?: boolean })[]>(bar.items ?? [])
+  const [chosen, setChosen] = useState<readonly (FilterBarItem & { isNot?: boolean })[]>(bar.items)
   const left = users.filter((user) =>
     chosen.every(({ id, isNot = false }) => matches(user, id) !== isNot),
   ).length
@@ -56,7 +56,7 @@ function UserFilters({ locale, ...bar }: UserFiltersProps) {
       resultText={result(left, users.length)}
       onRemove={(id) => {
         setChosen(chosen.filter((item) => item.id !== id))
-        bar.onRemove?.(id)
+        bar.onRemove(id)
       }}
       onClear={() => {
         setChosen([])
@@ -128,7 +128,7 @@ export const States: Story = {
             {...args}
             locale={localeOf(globals)}
             label={`${args.label}, ${row}, ${state}`}
-            items={{ Filtered: args.items ?? [], One: args.items?.slice(0, 1) ?? [], Unfiltered: [] }[state]}
+            items={{ Filtered: args.items, One: args.items.slice(0, 1), Unfiltered: [] }[state]}
           />
         </div>
       )}

@@ -19,9 +19,9 @@ export interface FilterBarProps extends ElementProps<HTMLElement, 'aria-label' |
   /** Label of the bar: "Filter users". */
   label: string
   /** The active filters besides the query. */
-  items?: readonly FilterBarItem[]
+  items: readonly FilterBarItem[]
   /** Called when a filter is removed. After the last, focus the menu that sets them. */
-  onRemove?: (id: string) => void
+  onRemove: (id: string) => void
   /** Called when a filter is inverted, "Role: not Administrator"; renders its text as a button. */
   onInvert?: ((id: string) => void) | undefined
   /** Called when all are cleared. Its button renders from two filters on. */
@@ -38,15 +38,12 @@ const Root = styled.search`
 
 const Items = styled.ul`
   display: contents;
-  list-style: none;
 `
 
 const Invert = styled(PlainButton)`
   ${bareButtonStyle()}
   max-inline-size: 100%;
   min-block-size: 24px;
-  color: inherit;
-  font: inherit;
   ${ellipsis}
   &[data-hovered] {
     text-decoration: underline;
@@ -67,12 +64,10 @@ const Result = styled.output`
   font-variant-numeric: tabular-nums;
 `
 
-const noItems: readonly FilterBarItem[] = []
-
 /** The active filters of a list, which a menu elsewhere sets. Renders a `<search>`. Not for a query alone: use SearchField. */
 export function FilterBar({
   label,
-  items = noItems,
+  items,
   onRemove,
   onInvert,
   onClear,
@@ -107,20 +102,16 @@ export function FilterBar({
             <Items role="list" aria-label={say(words.activeFilters)} ref={listRef}>
               {items.map((item, index) => (
                 <li key={item.id}>
-                  {onRemove ? (
-                    <Tag
-                      tone="accent"
-                      removeLabel={say(words.removeIt)(item.label)}
-                      onRemove={() => {
-                        focusAfter(index)
-                        onRemove(item.id)
-                      }}
-                    >
-                      {wordsOf(item)}
-                    </Tag>
-                  ) : (
-                    <Tag tone="accent">{wordsOf(item)}</Tag>
-                  )}
+                  <Tag
+                    tone="accent"
+                    removeLabel={say(words.removeIt)(item.label)}
+                    onRemove={() => {
+                      focusAfter(index)
+                      onRemove(item.id)
+                    }}
+                  >
+                    {wordsOf(item)}
+                  </Tag>
                 </li>
               ))}
             </Items>

@@ -1,24 +1,16 @@
 import { Keyboard } from 'lucide-react'
 import { styled } from 'styled-components'
+import { Card } from '../card/Card.tsx'
 import { iconSize, ringed } from '../mixins.ts'
+import { Stack } from '../stack/Stack.tsx'
 import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
 import type { ListedComponent } from './componentList.ts'
 import { StoryPicture } from './StoryPicture.tsx'
 
-const Tile = styled.li`
-  display: grid;
-  gap: ${token.space1};
-  align-content: start;
-  padding: ${token.space4};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-`
-
 /** Leaves the frame that Storybook renders stories in. */
 const PageLink = styled.a`
-  justify-self: start;
+  align-self: start;
   border-radius: ${token.radiusControl};
   font-weight: ${token.weightStrong};
   color: ${token.accentText};
@@ -52,26 +44,28 @@ export function ComponentTile({ name, href, storyHref, purpose, guide, pictureGl
   const picture = pictureGlobals === undefined ? undefined : `${storyHref}&globals=${pictureGlobals}`
   const rows = Object.keys(guide?.keyboard ?? {}).length
   return (
-    <Tile>
-      {picture !== undefined && isPublished() && (
-        <StoryPicture key={picture} href={picture} title={`Picture of ${name}`} />
-      )}
-      <PageLink href={href} target="_top">
-        {name}
-      </PageLink>
-      {purpose !== '' && (
-        <Text variant="secondary" tone="secondary">
-          {purpose}
-        </Text>
-      )}
-      {rows > 0 && (
-        <Text variant="secondary" element="span" tone="muted">
-          <Keys>
-            <Keyboard aria-hidden />
-            {rows === 1 ? '1 row of keys' : `${rows} rows of keys`}
-          </Keys>
-        </Text>
-      )}
-    </Tile>
+    <Card element="li" padding="small">
+      <Stack gap={1}>
+        {picture !== undefined && isPublished() && (
+          <StoryPicture key={picture} href={picture} title={`Picture of ${name}`} />
+        )}
+        <PageLink href={href} target="_top">
+          {name}
+        </PageLink>
+        {purpose !== '' && (
+          <Text variant="secondary" tone="secondary">
+            {purpose}
+          </Text>
+        )}
+        {rows > 0 && (
+          <Text variant="secondary" element="span" tone="muted">
+            <Keys>
+              <Keyboard aria-hidden />
+              {rows === 1 ? '1 row of keys' : `${rows} rows of keys`}
+            </Keys>
+          </Text>
+        )}
+      </Stack>
+    </Card>
   )
 }

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { CodeBlock } from '../code/CodeBlock.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
+import { Text } from '../text/Text.tsx'
 import { token } from '../tokens/index.ts'
 import { aliasesOf } from './aliases.ts'
 import { componentsByGroup, type ListedComponent } from './componentList.ts'
 import { ComponentTile } from './ComponentTile.tsx'
-import { Finder, FoundationPage, Gallery, pageParameters, Part, Program, programOf } from './page.tsx'
+import { FoundationPage, Gallery, pageParameters, Part } from './page.tsx'
+// oxlint-disable-next-line import/default -- Vite's, of a file's text
+import program from './programs/Start.tsx?raw'
 
 export default {
   title: 'Foundations/Start here',
@@ -24,6 +29,10 @@ const Questions = styled.dl`
   & dd {
     color: ${token.textSecondary};
   }
+`
+
+const Search = styled.div`
+  max-inline-size: 22rem;
 `
 
 const groups = [...componentsByGroup()]
@@ -63,13 +72,19 @@ function Components({ globals }: { globals: string }) {
   const shown = found.reduce((sum, [, components]) => sum + components.length, 0)
   return (
     <>
-      <Part title="Components" intro="Each has a page with its stories, keyboard, rules and props.">
-        <Finder
-          label="Find a component"
-          query={query}
-          onChange={setQuery}
-          count={`${shown} of ${count} components`}
-        />
+      <Part title="Components">
+        <Text tone="secondary">Each has a page with its stories, keyboard, rules and props.</Text>
+        <Search>
+          <SearchField
+            label="Find a component"
+            placeholder="Find a component"
+            value={query}
+            onChange={setQuery}
+          />
+        </Search>
+        <output>
+          {shown} of {count} components
+        </output>
       </Part>
       {found.map(([group, components]) => (
         <Part key={group} title={group}>
@@ -100,7 +115,7 @@ export const StartHere: StoryObj = {
             </div>
           ))}
         </Questions>
-        <Program>{programOf('Start.tsx')}</Program>
+        <CodeBlock label="A first page">{program}</CodeBlock>
       </Part>
       <Components globals={switches.map((name) => `${name}:${String(globals[name])}`).join(';')} />
     </FoundationPage>

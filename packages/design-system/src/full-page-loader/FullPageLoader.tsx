@@ -31,9 +31,6 @@ const Veil = styled.div`
   background: color-mix(in srgb, ${token.canvas} 60%, transparent);
   cursor: progress;
   animation: ${appear} ${token.durationFast} ${token.easeOut};
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
   ${unprinted}
 `
 

@@ -113,10 +113,8 @@ const Actions = styled.div`
   margin-block-start: auto;
   & > div {
     ${textStyle('secondary')}
-    display: flex;
-    flex-wrap: wrap;
+    ${wrappingRow(`${token.space1} ${token.space5}`)}
     justify-content: center;
-    gap: ${token.space1} ${token.space5};
     min-block-size: 26px;
   }
 `

@@ -79,11 +79,6 @@ export const Illustration = styled.svg`
     stroke: var(--illustration-on);
     stroke-width: 2.6;
   }
-  @media (prefers-reduced-motion: reduce) {
-    & .figure {
-      animation: none;
-    }
-  }
   @media (forced-colors: active) {
     forced-color-adjust: none;
     --illustration: CanvasText;

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { MenuItem as AriaMenuItem } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../elementProps.ts'
+import { externalProps } from '../link/linkStyle.ts'
 import { ItemDescription, ItemWords, itemStyle } from './itemStyle.ts'
 
 export type MenuItemVariant = 'default' | 'danger'
@@ -35,8 +36,6 @@ const Root = styled(AriaMenuItem)`
   ${itemStyle}
 `
 
-const external = { target: '_blank', rel: 'noopener noreferrer' } as const
-
 /** An item of Menu, AvatarMenu or MenuSection. Renders `role="menuitem"`, an `<a>` when it has an `href`. */
 export function MenuItem({
   id,
@@ -54,7 +53,7 @@ export function MenuItem({
     <Root
       {...rest}
       {...defined({ id, href, isDisabled, onAction })}
-      {...(isExternal === true && external)}
+      {...externalProps(isExternal)}
       textValue={label}
       data-variant={variant}
     >

@@ -1,11 +1,9 @@
 import { css, styled } from 'styled-components'
-import { iconSize, ringed } from '../mixins.ts'
+import { centredRow, iconSize, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export const itemStyle = css`
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
   min-block-size: ${token.heightControl};
   padding: 5px ${token.space2};
   border-radius: ${token.radiusControl};

@@ -46,7 +46,6 @@ const List = styled(TagList)`
 
 const Chip = styled(Tag)`
   ${tagStyle}
-  outline: none;
   ${ringed('&[data-focus-visible]')}
 `
 

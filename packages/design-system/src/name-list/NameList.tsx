@@ -25,11 +25,9 @@ export interface NameListProps extends ElementProps<HTMLUListElement, 'aria-labe
 const Root = styled.ul`
   max-block-size: min(12rem, 30dvh);
   min-block-size: 3.5rem;
-  margin: 0;
   padding: ${token.space2} ${token.space3};
   overflow: auto;
   overscroll-behavior: contain;
-  list-style: none;
   border: 1px solid ${token.border};
   border-radius: ${token.radiusControl};
   background: ${token.surface};

@@ -6,7 +6,7 @@ import { useItemFocus } from '../collection/useItemFocus.ts'
 import { Heading } from '../heading/Heading.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { toneIcons } from '../toneIcons.ts'
-import { byTone, iconSize } from '../mixins.ts'
+import { byTone, centredRow, iconSize } from '../mixins.ts'
 import { Popover } from '../popover/Popover.tsx'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
@@ -83,10 +83,8 @@ const Body = styled.div`
 `
 
 const Head = styled.div`
-  display: flex;
-  align-items: center;
+  ${centredRow(token.space3)}
   justify-content: space-between;
-  gap: ${token.space3};
   min-block-size: ${token.heightControlSmall};
 `
 
@@ -129,7 +127,6 @@ const Time = styled.div`
 `
 
 const Empty = styled.p`
-  margin: 0;
   outline: none;
   color: ${token.textSecondary};
 `

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useObjectRef } from 'react-aria'
 import { css, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import {
   bareButtonStyle,
   byTone,
+  centredRow,
   focusShown,
   hovered,
   iconSize,
@@ -40,22 +41,18 @@ const firstOf = (root: HTMLElement, total: number): readonly HTMLElement[] =>
 /** How many of the first `total` children of a list are shown in one line; the others keep their width, out of sight. */
 function useFitting(rootRef: RefObject<HTMLElement | null>, total: number, more: number): number {
   const [count, setCount] = useState(total)
-  const measure = useCallback(() => {
+  const measure = useEffectEvent(() => {
     const root = rootRef.current
     if (root === null) return
     const widths = firstOf(root, total).map(({ offsetWidth }) => offsetWidth)
     const zoom = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
     setCount(fittingCount(widths, root.clientWidth, more * zoom))
-  }, [rootRef, total, more])
-  const latest = useRef(measure)
-  useLayoutEffect(() => {
-    latest.current = measure
-    measure()
   })
+  useLayoutEffect(() => measure())
   useLayoutEffect(() => {
     const root = rootRef.current
     if (root === null) return undefined
-    const observer = new ResizeObserver(() => latest.current())
+    const observer = new ResizeObserver(() => measure())
     // Their own widths follow the size of text.
     for (const element of [root, ...firstOf(root, total)]) observer.observe(element)
     return () => observer.disconnect()
@@ -90,14 +87,9 @@ const MORE_WIDTH = 128
 
 const Root = styled.ul`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
   min-inline-size: 0;
   block-size: 28px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${unprinted}
 `
 
@@ -133,7 +125,6 @@ const wordStyle = css`
   border-radius: ${token.radiusControl} 0 0 ${token.radiusControl};
   background: none;
   color: inherit;
-  font: inherit;
   font-weight: ${token.weightMedium};
   text-decoration: none;
 `

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/Heading.tsx'
-import { onlyPrinted, unprinted, wrappingRow } from '../mixins.ts'
+import { centredRow, onlyPrinted, unprinted, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children' | 'title'> {
@@ -38,9 +38,7 @@ const Title = styled.div`
   flex: 1 1 auto;
   min-inline-size: 0;
   min-block-size: ${token.heightControl};
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
   & > :not(h1) {
     ${unprinted}
   }
@@ -51,9 +49,7 @@ const Facts = styled.div`
   flex: 1 1 100%;
   min-inline-size: 0;
   min-block-size: 18px;
-  display: flex;
-  align-items: center;
-  gap: ${token.space4};
+  ${centredRow(token.space4)}
   & > :first-child {
     ${textStyle('secondary', token.textMuted)}
     font-variant-numeric: tabular-nums;

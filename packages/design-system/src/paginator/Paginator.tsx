@@ -3,7 +3,7 @@ import { useState, type Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { iconSize, ringed, unprinted } from '../mixins.ts'
+import { centredRow, iconSize, ringed, unprinted } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -17,9 +17,7 @@ interface PageSizeSelectProps {
 }
 
 const Label = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
 `
 
 const Box = styled.span`
@@ -121,9 +119,7 @@ const Bar = styled.div`
 `
 
 const Steps = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space1};
+  ${centredRow(token.space1)}
   & > p {
     padding-inline: ${token.space1};
     white-space: nowrap;

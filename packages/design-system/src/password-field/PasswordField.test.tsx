@@ -16,8 +16,6 @@ import meta, * as stories from './PasswordField.stories.tsx'
 const { Default, Requirements } = composeStories(stories)
 const words = {
   label: 'Password',
-  showLabel: 'Show password',
-  hideLabel: 'Hide password',
   autoComplete: 'current-password',
 } as const
 

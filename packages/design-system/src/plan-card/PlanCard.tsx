@@ -2,7 +2,7 @@ import { useContext, useId } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/Heading.tsx'
-import { transition, wrappingRow } from '../mixins.ts'
+import { centredRow, transition, wrappingRow } from '../mixins.ts'
 import { Tag } from '../tag/Tag.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 import { BestPill, FeatureHelp, FeatureMark } from './FeatureHelp.tsx'
@@ -87,7 +87,6 @@ const Head = styled.div`
 
 const Facts = styled.dl`
   display: grid;
-  margin-block: 0;
   & > div {
     ${textStyle('secondary')}
     display: flex;
@@ -117,9 +116,7 @@ const Features = styled.ul`
 
 const Feature = styled.li`
   ${textStyle('secondary')}
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
   min-block-size: 28px;
   overflow-wrap: anywhere;
   &[data-excluded] {

@@ -3,6 +3,7 @@ import type { ElementProps } from '../elementProps.ts'
 import { FeatureHelp } from '../plan-card/FeatureHelp.tsx'
 import { useHighlight, type FeatureHelpText, type Plan } from '../plan-card/plan.ts'
 import { PlanOffer } from '../plan-card/PlanOffer.tsx'
+import { centredRow } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -82,9 +83,7 @@ const RowHeader = styled.th`
 
 const RowLabel = styled.span`
   ${textStyle('body')}
-  display: flex;
-  align-items: center;
-  gap: 2px;
+  ${centredRow('2px')}
   min-block-size: 28px;
   overflow-wrap: anywhere;
 `

@@ -13,11 +13,11 @@ export interface AnchoredProps {
   /** Preferred placement; flips when there is no space. */
   placement?: PopoverPlacement
   /** Whether it is open (controlled). */
-  isOpen?: boolean
+  isOpen?: boolean | undefined
   /** Whether it is open initially. */
-  defaultOpen?: boolean
+  defaultOpen?: boolean | undefined
   /** Called when it opens, or closes by a choice, Escape or a press outside. */
-  onOpenChange?: (isOpen: boolean) => void
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
   [attribute: `data-${string}`]: string | undefined
 }
 
@@ -44,7 +44,7 @@ export const FloatingSurface = styled(AriaPopover)`
 
 export const FLOATING_OFFSET = 6
 
-type Opening = Pick<AnchoredDialogProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>
+type Opening = Pick<AnchoredProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>
 
 /** A pointer press is painted before the overlay opens. Keys that follow a key must find it open. */
 export function useOpening({ isOpen, defaultOpen = false, onOpenChange }: Opening) {
@@ -70,13 +70,10 @@ export function useOpening({ isOpen, defaultOpen = false, onOpenChange }: Openin
   return { isOpen: isOpen ?? isOpenHere, onOpenChange: change }
 }
 
-interface AnchoredDialogProps {
+interface AnchoredDialogProps extends Opening {
   trigger: ReactElement
   placement: PopoverPlacement
   children: ReactNode
-  isOpen: boolean | undefined
-  defaultOpen: boolean | undefined
-  onOpenChange: ((isOpen: boolean) => void) | undefined
 }
 
 export function AnchoredDialog({ trigger, placement, children, ...state }: AnchoredDialogProps) {

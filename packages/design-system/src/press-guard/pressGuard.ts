@@ -80,16 +80,15 @@ const guardPresses = (): (() => void) => {
   }
 
   observer.observe(document.body, { childList: true, subtree: true })
-  const options = { capture: true }
+  const controller = new AbortController()
+  const options = { capture: true, signal: controller.signal }
   addEventListener('pointermove', onPointerMove, options)
   addEventListener('pointerdown', onPointerDown, options)
   const presses = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as const
   for (const press of presses) addEventListener(press, onPress, options)
   return () => {
     observer.disconnect()
-    removeEventListener('pointermove', onPointerMove, options)
-    removeEventListener('pointerdown', onPointerDown, options)
-    for (const press of presses) removeEventListener(press, onPress, options)
+    controller.abort()
   }
 }
 

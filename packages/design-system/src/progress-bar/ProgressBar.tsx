@@ -54,7 +54,6 @@ const BarFill = styled.div`
     animation: ${pass} 1.4s ease-in-out infinite;
   }
   @media (prefers-reduced-motion: reduce) {
-    transition: none;
     [role='progressbar']:not([aria-valuenow]) & {
       inline-size: 100%;
       background: repeating-linear-gradient(115deg, var(--progress-fill) 0 6px, transparent 6px 12px);

@@ -55,9 +55,6 @@ const Fill = styled.span`
   [dir='rtl'] & {
     inset-inline: 0 auto;
   }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
-  }
   @media (forced-colors: active) {
     background: Highlight;
   }

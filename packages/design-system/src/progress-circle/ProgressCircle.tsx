@@ -63,12 +63,7 @@ const Ring = styled.svg`
   }
   [role='progressbar']:not([aria-valuenow]) & {
     animation: ${turn} 1s linear infinite;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    & > :last-child {
-      transition: none;
-    }
-    [role='progressbar']:not([aria-valuenow]) & {
+    @media (prefers-reduced-motion: reduce) {
       animation: none;
     }
   }

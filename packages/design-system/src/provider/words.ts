@@ -111,11 +111,6 @@ export const selected = {
 }
 export const showAll = { name: 'showAll', en: 'Show all', es: 'Mostrar todos' }
 export const showAsTable = { name: 'showAsTable', en: 'Show as table', es: 'Mostrar como tabla' }
-export const showMore = {
-  name: 'showMore',
-  en: (shown: number, total: number) => `Show more (${en(shown)} of ${en(total)})`,
-  es: (shown: number, total: number) => `Mostrar más (${es(shown)} de ${es(total)})`,
-}
 export const showSelected = { name: 'showSelected', en: 'Show selected', es: 'Mostrar los seleccionados' }
 export const skipTour = { name: 'skipTour', en: 'Skip the tour', es: 'Saltar la visita' }
 export const skipToContent = { name: 'skipToContent', en: 'Skip to content', es: 'Ir al contenido' }

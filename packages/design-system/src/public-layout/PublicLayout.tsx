@@ -18,7 +18,6 @@ export interface PublicLayoutProps extends ElementProps<HTMLDivElement> {
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
-  min-block-size: 100vh;
   min-block-size: 100dvh;
   @media (width < 900px) {
     grid-template-columns: minmax(0, 1fr);
@@ -53,7 +52,6 @@ const Footer = styled.footer`
 const Picture = styled.div`
   position: sticky;
   inset-block-start: 0;
-  block-size: 100vh;
   block-size: 100dvh;
   @media (width < 900px) {
     display: none;

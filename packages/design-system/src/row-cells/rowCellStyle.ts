@@ -1,7 +1,7 @@
 import { copyResultStyle } from '../copy-button/useCopy.tsx'
 import { css } from 'styled-components'
 import { actionStyle } from '../button/actionStyle.ts'
-import { unprinted } from '../mixins.ts'
+import { centredRow, unprinted } from '../mixins.ts'
 import { linkStyle } from '../link/linkStyle.ts'
 import { statusDotStyle } from '../status-dot/StatusDot.tsx'
 import { tagStyle } from '../tag/tagStyle.ts'
@@ -14,9 +14,7 @@ const disabled = "&[data-variant='ghost'][aria-disabled='true']:not([data-pendin
 /** For containers of rows: their cells have the styles of Link, IconButton, StatusDot, Tag and TruncatedText without these components. */
 export const rowCellStyle = css`
   [data-cell='line'] {
-    display: flex;
-    align-items: center;
-    gap: ${token.space1};
+    ${centredRow(token.space1)}
     min-inline-size: 0;
     /* The text beside it shrinks. */
     & > [data-cell='tag'] {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxItemProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { ItemDescription, itemStyle, ItemWords, sectionTitleStyle } from '../menu/itemStyle.ts'
+import { centredRow } from '../mixins.ts'
 import { FloatingSurface } from '../popover/anchored.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 import { isGroup, type SelectOption, type SelectOptions } from './options.ts'
@@ -46,9 +47,7 @@ const Title = styled(Header)`
 
 export const OptionNote = styled.div`
   ${textStyle('secondary')}
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
   padding: ${token.space2};
   color: ${token.textSecondary};
 `

@@ -9,10 +9,10 @@ import {
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { boxStates, fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field/fieldProps.ts'
-import { ellipsis, iconSize, ringed } from '../mixins.ts'
+import { disabledStyle, ellipsis, iconSize, ringed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { renderOptions, OptionList, OptionSurface } from './OptionList.tsx'
 import { choosable, flatOptions, useValue, type ChoiceProps } from './options.ts'
@@ -61,30 +61,12 @@ const Trigger = styled(Button)`
     ${iconSize(16, 1.6)}
     color: ${token.textSecondary};
   }
-  &[data-hovered] {
-    border-color: ${token.textSecondary};
-  }
-  [data-open] > & {
-    border-color: ${token.accent};
-    box-shadow: 0 0 0 3px ${token.focusHalo};
-  }
-  [data-invalid] > & {
-    border-color: ${token.bad};
-  }
+  ${boxStates('&[data-hovered]', '[data-open] > &', '[data-invalid] > &', '&[data-disabled]')}
   ${ringed('&[data-focus-visible]')}
-  &[data-disabled] {
-    border-color: ${token.border};
-    background: ${token.surfaceSunken};
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
+  ${disabledStyle()}
   @media (forced-colors: active) {
     & > svg {
       color: inherit;
-    }
-    &[data-disabled] {
-      border-color: GrayText;
-      color: GrayText;
     }
   }
 `

@@ -3,7 +3,7 @@ import { Link } from 'react-aria-components'
 import { css, styled } from 'styled-components'
 import { externalProps, type Destination } from '../link/linkStyle.ts'
 import { media } from '../media/media.ts'
-import { iconSize, ringed } from '../mixins.ts'
+import { centredRow, iconSize, ringed } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
@@ -54,9 +54,7 @@ const stateStyle = css`
 `
 
 const Root = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${centredRow('10px')}
   min-block-size: 34px;
   padding: 6px 10px;
   border-radius: ${token.radiusControl};

@@ -23,7 +23,6 @@ const Root = styled.nav`
   inset-block-start: ${token.heightTopBar};
   align-self: start;
   inline-size: ${token.widthSideNav};
-  block-size: calc(100vh - ${token.heightTopBar});
   block-size: calc(100dvh - ${token.heightTopBar});
   padding: ${token.space3};
   border-inline-end: 1px solid ${token.border};

@@ -14,7 +14,6 @@ export const statusDotStyle = css`
     content: '';
     flex: none;
     align-self: center;
-    box-sizing: border-box;
     inline-size: 8px;
     block-size: 8px;
     border-radius: ${token.radiusFull};

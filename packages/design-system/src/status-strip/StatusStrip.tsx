@@ -62,7 +62,6 @@ const Table = styled.table`
 `
 
 const Empty = styled.p`
-  margin: 0;
   ${textStyle('secondary', token.textMuted)}
 `
 

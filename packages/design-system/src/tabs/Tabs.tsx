@@ -38,22 +38,19 @@ const useTabOverflow = () => {
       look()
     }
     const sizes = new ResizeObserver(showSelected)
-    // Tabs grow when the font loads or a count changes.
+    // Tabs grow when the font loads or a count changes. Each is reported at first, too.
     const watch = () => {
       sizes.disconnect()
       for (const element of [list, ...list.querySelectorAll('[role="tab"]')]) sizes.observe(element)
     }
-    const tabs = new MutationObserver(watch)
-    tabs.observe(list, { childList: true })
-    const selection = new MutationObserver(showSelected)
-    selection.observe(list, { subtree: true, attributeFilter: ['aria-selected'] })
+    const changes = new MutationObserver(watch)
+    changes.observe(list, { childList: true, subtree: true, attributeFilter: ['aria-selected'] })
     list.addEventListener('scroll', look, { passive: true })
     watch()
     showSelected()
     return () => {
       sizes.disconnect()
-      tabs.disconnect()
-      selection.disconnect()
+      changes.disconnect()
       list.removeEventListener('scroll', look)
     }
   }, [list])
@@ -154,7 +151,6 @@ const Handle = styled(Tab)`
   min-block-size: 40px;
   padding-inline: ${token.space3};
   border-radius: ${token.radiusControl};
-  outline: none;
   ${textStyle('body', token.textSecondary)}
   font-weight: ${token.weightMedium};
   white-space: nowrap;
@@ -196,7 +192,6 @@ const Panel = styled(TabPanel)`
   min-inline-size: 0;
   padding-block-start: ${token.space4};
   border-radius: ${token.radiusControl};
-  outline: none;
   ${ringed('&[data-focus-visible]')}
 `
 

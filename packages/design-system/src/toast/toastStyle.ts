@@ -32,7 +32,6 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
   padding: ${token.space4};
   padding-block-end: max(${token.space4}, env(safe-area-inset-bottom));
   border-radius: ${token.radiusCard};
-  outline: none;
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;

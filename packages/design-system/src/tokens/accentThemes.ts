@@ -1,5 +1,5 @@
 import { contrastRatio } from './contrast.ts'
-import { contrastPairs, minimumContrast, type ContrastPair } from './contrastPairs.ts'
+import { contrastPairs, minimumContrast, surfaces, type ContrastPair } from './contrastPairs.ts'
 import { fromOklch, toOklch, type Oklch } from './oklch.ts'
 import { themeNames, themes, type ColorTokens, type ThemeName } from './themes.ts'
 
@@ -20,8 +20,6 @@ export type AccentTokens = Pick<
 
 /** The first that is readable on an accent; the last two fit every colour. */
 const inks = ['#ffffff', '#0a1020', '#000000'] as const
-
-const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
 
 /** High contrast targets the enhanced ratio (WCAG 2.2, 1.4.6). */
 const ENHANCED = 7

@@ -2,7 +2,7 @@ import type { ColorTokenName } from './descriptions.ts'
 
 export type ContrastPair = readonly [foreground: ColorTokenName, background: ColorTokenName]
 
-const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
+export const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
 
 const subtleGrounds = ['accentSubtle', 'okSubtle', 'warnSubtle', 'badSubtle'] as const
 

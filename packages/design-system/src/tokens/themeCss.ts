@@ -1,58 +1,71 @@
 import { compactScales, rowHeights, scales } from './scales.ts'
 import { propertyName } from './token.ts'
-import { themeNames, themes, type ColorTokens, type ThemeName } from './themes.ts'
+import { themes, type ColorTokens, type ThemeName } from './themes.ts'
 
 const declarations = (tokens: object): string =>
   Object.entries(tokens)
     .map(([name, value]) => `  ${propertyName(name)}: ${value};\n`)
     .join('')
 
-const scheme: Record<ThemeName, 'light' | 'dark'> = {
-  light: 'light',
-  dark: 'dark',
-  contrast: 'light',
-  contrastDark: 'dark',
+const shadows = (list: string, colour: (given: string) => string): string[] =>
+  list === 'none' ? [] : [list.replaceAll(/rgb\([^)]*\)/g, colour)]
+
+/** One value for both colour schemes; of two shadows the other one is transparent. */
+const inBoth = (name: string, light: string, dark: string): string => {
+  if (light === dark) return light
+  if (!name.startsWith('elevation')) return `light-dark(${light}, ${dark})`
+  return [
+    ...shadows(light, (colour) => `light-dark(${colour}, transparent)`),
+    ...shadows(dark, (colour) => `light-dark(transparent, ${colour})`),
+  ].join(', ')
 }
 
-const themeBlock = (name: ThemeName): string =>
-  `  color-scheme: ${scheme[name]};\n${declarations(themes[name])}`
+type Changes = Record<ThemeName, Partial<ColorTokens>>
+
+const inSchemes = (light: ThemeName, dark: ThemeName, changes: Changes): string => {
+  const { [light]: ofLight, [dark]: ofDark } = changes
+  const names = new Map(Object.entries({ ...themes[light], ...ofLight }))
+  const darkValues = new Map(Object.entries({ ...themes[dark], ...ofDark }))
+  const changed = [...names].filter(([name]) => name in ofLight || name in ofDark)
+  return declarations(
+    Object.fromEntries(
+      changed.map(([name, value]) => [name, inBoth(name, value, darkValues.get(name) ?? value)]),
+    ),
+  )
+}
 
 const rowHeight = (height: string): string => `  --portico-row-height: ${height};\n`
 
 const rule = (selector: string, body: string): string => `${selector} {\n${body}}\n`
 
-const unchosen = ':root:not([data-theme])'
-
-/** Prints in the light theme. */
-const dark = 'screen and (prefers-color-scheme: dark)'
-
-const chosen = (name: ThemeName, body: string): string => {
-  const own = rule(`:root[data-theme='${name}']`, body)
-  return scheme[name] === 'dark' ? `@media screen {\n${own}}\n` : own
+const themeRules = (changes: Changes): string => {
+  const usual = inSchemes('light', 'dark', changes)
+  const high = inSchemes('contrast', 'contrastDark', changes)
+  return [
+    rule(':root', usual),
+    `@media (prefers-contrast: more) {\n${rule(':root:not([data-theme])', high)}}\n`,
+    rule(`:root[data-theme^='contrast']`, high),
+  ].join('')
 }
 
-const themeRules = (blockOf: (name: ThemeName) => string): string[] => [
-  `@media ${dark} {\n${rule(unchosen, blockOf('dark'))}}\n`,
-  `@media (prefers-contrast: more) {\n${rule(unchosen, blockOf('contrast'))}}\n`,
-  `@media screen and (prefers-contrast: more) and (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('contrastDark'))}}\n`,
-  ...themeNames.slice(1).map((name) => chosen(name, blockOf(name))),
-  // High contrast is one choice, light or dark as in the system.
-  `@media ${dark} {\n${rule(`:root[data-theme='contrast']`, blockOf('contrastDark'))}}\n`,
-]
+/** The system decides between light and dark unless `data-theme` does; high contrast is one choice, so there it always decides. Paper is light. */
+const schemeRules = [
+  rule(':root', '  color-scheme: light dark;\n'),
+  rule(`:root[data-theme='light']`, '  color-scheme: light;\n'),
+  rule(`:root:is([data-theme='dark'], [data-theme='contrastDark'])`, '  color-scheme: dark;\n'),
+  `@media print {\n${rule(':root, :root[data-theme]', '  color-scheme: light;\n')}}\n`,
+].join('')
 
 /** All tokens as CSS, stored in `tokens.css`; without `data-theme` the system's preference decides. */
 export const themeCss = (): string =>
   [
     '/* Generated from the tokens by `vitest -u`. Change themes.ts or scales.ts instead. */\n',
-    rule(':root', `${declarations(scales)}${rowHeight(rowHeights.regular)}${themeBlock('light')}`),
+    rule(':root', `${declarations(scales)}${rowHeight(rowHeights.regular)}`),
     rule(`:root[data-density='compact']`, `${rowHeight(rowHeights.compact)}${declarations(compactScales)}`),
-    ...themeRules(themeBlock),
+    schemeRules,
+    themeRules(themes),
   ].join('')
 
 /** CSS to load after `tokens.css`, with the changes of `accentThemes`. */
-export const accentCss = (changed: Record<ThemeName, Partial<ColorTokens>>): string =>
-  Object.values(changed).every((tokens) => Object.keys(tokens).length === 0)
-    ? ''
-    : [rule(':root', declarations(changed.light)), ...themeRules((name) => declarations(changed[name]))].join(
-        '',
-      )
+export const accentCss = (changes: Changes): string =>
+  Object.values(changes).every((tokens) => Object.keys(tokens).length === 0) ? '' : themeRules(changes)

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Brand } from '../brand-mark/BrandMark.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/media.ts'
-import { ringed } from '../mixins.ts'
+import { centredRow, ringed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { TruncatedText } from '../truncated-text/TruncatedText.tsx'
 
@@ -28,9 +28,7 @@ const Root = styled.header`
   inset-block-start: 0;
   z-index: ${token.layerShell};
   grid-area: bar;
-  display: flex;
-  align-items: center;
-  gap: ${token.space2} ${token.space3};
+  ${centredRow(`${token.space2} ${token.space3}`)}
   min-block-size: ${token.heightTopBar};
   padding: 6px ${token.space4};
   border-block-end: 1px solid ${token.border};
@@ -42,9 +40,7 @@ const Root = styled.header`
 `
 
 const Start = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 9px;
+  ${centredRow('9px')}
   flex: 1 1 auto;
   min-inline-size: 0;
   @media ${media.twoLineBar} {
@@ -97,9 +93,7 @@ const Search = styled.div`
 `
 
 const Notices = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
+  ${centredRow(token.space2)}
   flex: none;
   min-inline-size: 0;
   @media ${media.twoLineBar} {

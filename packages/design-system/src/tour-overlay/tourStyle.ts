@@ -2,7 +2,7 @@ import { Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Content } from '../dialog/Dialog.tsx'
 import { media } from '../media/media.ts'
-import { fadesInAndOut, floatingStyle } from '../mixins.ts'
+import { fadesInAndOut, floatingStyle, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ 'data-dialog': true })`
@@ -103,10 +103,8 @@ export const Explanation = styled.div`
 `
 
 export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrappingRow(token.space2)}
   justify-content: flex-end;
-  gap: ${token.space2};
   & > [data-variant='ghost'] {
     margin-inline: calc(-1 * ${token.space3}) auto;
   }

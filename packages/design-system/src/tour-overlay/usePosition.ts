@@ -49,17 +49,7 @@ const frameOfAnchor: Middleware = {
 
 const isFrame = (data: Partial<Frame> | undefined): data is Frame => data?.width !== undefined
 
-interface Position {
-  cardRef: (element: HTMLElement | null) => void
-  arrowRef: (element: HTMLElement | null) => void
-  cardStyle: CSSProperties | undefined
-  arrowStyle: CSSProperties | undefined
-  cutOutStyle: CSSProperties | undefined
-  /** In px, when the target is in the lower half of the page, where a card would cover it. */
-  lowAnchorTop: number | undefined
-}
-
-export const usePosition = (anchor: Element | null, preferred: TourPlacement): Position => {
+export const usePosition = (anchor: Element | null, preferred: TourPlacement) => {
   const { direction } = useLocale()
   const [arrowElement, setArrowElement] = useState<HTMLElement | null>(null)
   const { refs, floatingStyles, middlewareData, placement } = useFloating({
@@ -82,13 +72,15 @@ export const usePosition = (anchor: Element | null, preferred: TourPlacement): P
   const isPlaced = isFrame(frame)
   const tip = middlewareData.arrow
   const side = opposite[placement]
+  const arrowStyle: CSSProperties | undefined =
+    isPlaced && side !== undefined ? { left: tip?.x, top: tip?.y, [side]: -ARROW_SIZE / 2 } : undefined
   return {
     cardRef: refs.setFloating,
     arrowRef: setArrowElement,
     cardStyle: isPlaced ? floatingStyles : undefined,
-    arrowStyle:
-      isPlaced && side !== undefined ? { left: tip?.x, top: tip?.y, [side]: -ARROW_SIZE / 2 } : undefined,
+    arrowStyle,
     cutOutStyle: isPlaced ? { ...frame } : undefined,
+    /** In px, when the target is in the lower half of the page, where a card would cover it. */
     lowAnchorTop: isPlaced && frame.top + frame.height / 2 > window.innerHeight / 2 ? frame.top : undefined,
   }
 }

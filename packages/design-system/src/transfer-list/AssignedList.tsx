@@ -2,70 +2,24 @@ import { Lock, X } from 'lucide-react'
 import {
   memo,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type FocusEvent,
   type RefObject,
 } from 'react'
 import { styled } from 'styled-components'
-import { Button } from '../button/Button.tsx'
 import { useMatching } from '../collection/useMatching.ts'
+import { useRowWindow } from '../collection/useRowWindow.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
-import { iconSize } from '../mixins.ts'
+import { centredRow, iconSize } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { ItemFace } from './ItemFace.tsx'
 import { itemText, useDelayed, type TransferItem, type TransferListTexts } from './transferItem.ts'
-
-const AHEAD_PX = 240
-
-interface IncrementalWindow {
-  count: number
-  showMore: () => void
-  endRef: RefObject<HTMLDivElement | null>
-}
-
-function useIncrementalWindow(
-  total: number,
-  pageSize: number,
-  focusItem: (index: number) => void,
-): IncrementalWindow {
-  const [wanted, setWanted] = useState(pageSize)
-  const endRef = useRef<HTMLDivElement>(null)
-  const focusFrom = useRef<number>(null)
-  const count = Math.min(wanted, total)
-
-  useEffect(() => {
-    const end = endRef.current
-    if (end === null || count === total) return undefined
-    // A new observer reports at once when even the longer list does not fill the window.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setWanted(count + pageSize)
-      },
-      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
-    )
-    observer.observe(end)
-    return () => observer.disconnect()
-  }, [count, total, pageSize])
-
-  useLayoutEffect(() => {
-    if (focusFrom.current === null) return
-    focusItem(focusFrom.current)
-    focusFrom.current = null
-  })
-
-  const showMore = () => {
-    focusFrom.current = count
-    setWanted(count + pageSize)
-  }
-
-  return { count, showMore, endRef }
-}
 
 interface AssignedListProps {
   items: readonly TransferItem[]
@@ -77,8 +31,10 @@ interface AssignedListProps {
   fallbackRef: RefObject<HTMLElement | null>
 }
 
-/** About seven screens of the list. */
-const PAGE_SIZE = 50
+/** More than fit. */
+const LEAST_ROWS = 20
+/** Of a row with two lines, in px. */
+const USUAL_HEIGHT = 49
 /** A longer list can be searched. */
 const MOST_UNSEARCHED = 10
 
@@ -94,9 +50,7 @@ const Root = styled.div`
 `
 
 const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${centredRow('10px')}
   min-block-size: 48px;
   padding-block: 5px;
   padding-inline: ${token.space3} ${token.space2};
@@ -118,22 +72,23 @@ const Empty = styled.p`
   text-align: center;
 `
 
-const End = styled.div`
-  display: flex;
-  justify-content: center;
-  padding: ${token.space2};
-  border-block-start: 1px solid ${token.border};
-`
-
 interface AssignedRowProps {
   item: TransferItem
+  index: number
+  total: number
   removeLabel: string
   onRemove: (item: TransferItem) => void
 }
 
-const AssignedRow = memo(function AssignedRow({ item, removeLabel, onRemove }: AssignedRowProps) {
+const AssignedRow = memo(function AssignedRow({
+  item,
+  index,
+  total,
+  removeLabel,
+  onRemove,
+}: AssignedRowProps) {
   return (
-    <Row>
+    <Row data-index={index} aria-posinset={index + 1} aria-setsize={total}>
       <ItemFace item={item} note={item.lockedReason} />
       {item.lockedReason === undefined ? (
         <IconButton
@@ -149,6 +104,8 @@ const AssignedRow = memo(function AssignedRow({ item, removeLabel, onRemove }: A
     </Row>
   )
 })
+
+const idOf = ({ id }: TransferItem) => id
 
 const isRemovable = ({ lockedReason }: TransferItem) => lockedReason === undefined
 
@@ -192,8 +149,17 @@ function Items({ items, labelledBy, emptyText, onRemove, fallbackRef }: ItemsPro
   const buttonOf = (id: string | undefined) =>
     id === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-removes="${CSS.escape(id)}"]`)
 
-  const focusRow = (index: number) => buttonOf(items[index]?.id)?.focus()
-  const { count, showMore, endRef } = useIncrementalWindow(items.length, PAGE_SIZE, focusRow)
+  const { parts, pin } = useRowWindow({
+    itemsRef: list,
+    items,
+    idOf,
+    least: LEAST_ROWS,
+    usualHeight: USUAL_HEIGHT,
+    currentId: undefined,
+    reusesElements: false,
+  })
+  const keep = ({ target }: FocusEvent) =>
+    pin(Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']))
 
   const latest = useRef<(item: TransferItem) => void>(onRemove)
   useLayoutEffect(() => {
@@ -216,23 +182,23 @@ function Items({ items, labelledBy, emptyText, onRemove, fallbackRef }: ItemsPro
       {items.length === 0 ? (
         <Empty>{emptyText}</Empty>
       ) : (
-        <ul ref={list} aria-labelledby={labelledBy}>
-          {items.slice(0, count).map((item) => (
-            <AssignedRow
-              key={item.id}
-              item={item}
-              removeLabel={say(words.removeIt)(item.name)}
-              onRemove={remove}
-            />
-          ))}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the buttons in it
+        <ul ref={list} aria-labelledby={labelledBy} onFocus={keep}>
+          {parts.map((part) =>
+            part.kind === 'space' ? (
+              <li key={part.key} aria-hidden style={{ blockSize: part.height, overflowAnchor: 'none' }} />
+            ) : (
+              <AssignedRow
+                key={part.key}
+                item={part.item}
+                index={part.index}
+                total={items.length}
+                removeLabel={say(words.removeIt)(part.item.name)}
+                onRemove={remove}
+              />
+            ),
+          )}
         </ul>
-      )}
-      {count < items.length && (
-        <End ref={endRef}>
-          <Button variant="ghost" size="small" onPress={showMore}>
-            {say(words.showMore)(count, items.length)}
-          </Button>
-        </End>
       )}
     </Root>
   )

@@ -293,3 +293,19 @@ test('renders a part of 5,000 and finds every one', async () => {
   fireEvent.change(input(), { target: { value: 'person.4999@' } })
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/4999/)]))
 })
+
+test('the last of many is there once the list is scrolled to it; removing it focuses the one before', async () => {
+  render(<Company />)
+  const list = screen.getByRole('list', { name: /^Has access/ })
+  const rows = () => within(list).getAllByRole('listitem')
+  const last = () => within(rows().at(-1) ?? list).getByRole('button', { name: /^Remove / })
+  const total = rows()[0]?.getAttribute('aria-setsize') ?? ''
+  list.parentElement?.scrollTo(0, list.scrollHeight)
+  await waitFor(() => expect(rows().at(-1)).toHaveAttribute('aria-posinset', total))
+  expect(rows().length).toBeLessThanOrEqual(150)
+  const { ariaLabel } = last()
+  last().focus()
+  await userEvent.keyboard('{Enter}')
+  await expectFocus(last)
+  expect(last().ariaLabel).not.toBe(ariaLabel)
+})
