@@ -26,6 +26,19 @@ const recordEvents = () => {
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {(page: Page) => Promise<unknown>} Act */
 
+const manyPeople = {
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    ['first name,last name,email,role']
+      .concat(
+        Array.from({ length: 5000 }, (_, index) => `New,Person ${index},new.${index}@meridian.example,user`),
+      )
+      .join('\n'),
+  ),
+}
+
+const searchPeople = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: 'Search people' })
 const filter = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: /^Filter/ })
 const close = (/** @type {Page} */ page) => page.keyboard.press('Escape')
 const closed = (/** @type {Page} */ page) => page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -136,6 +149,46 @@ const interactions = [
   {
     name: 'select all of the page',
     act: (page) => page.getByRole('checkbox', { name: /^Select all/ }).click(),
+  },
+  {
+    name: 'access map, 5,000 x 500: each key of the search',
+    before: async (page) => {
+      await page.goto('/admin/users?map')
+      await page.getByText(/^As of /).waitFor({ timeout: 120_000 })
+      await searchPeople(page).focus()
+    },
+    act: (page) => page.keyboard.type('ma'),
+    after: (page) => searchPeople(page).fill(''),
+  },
+  {
+    name: 'access map: to the last cell',
+    before: (page) => page.getByRole('gridcell').first().focus(),
+    act: (page) => page.keyboard.press('Control+End'),
+  },
+  { name: 'access map: change a cell', act: (page) => page.keyboard.press('Space') },
+  {
+    name: 'share with 5,000: add all',
+    path: '/admin/workspaces',
+    before: async (page) => {
+      await openRowMenu(page)
+      await press('Share', 'menuitem')(page)
+      await page
+        .getByRole('dialog')
+        .getByText(/of 5,000$/)
+        .waitFor()
+    },
+    act: press('Add all'),
+    after: press('Clear all'),
+  },
+  {
+    name: 'import of 5,000: check',
+    before: async (page) => {
+      await page.goto('/admin/users?import')
+      await page.locator('input[type="file"]').setInputFiles(manyPeople)
+      await page.getByText(/^people\.csv was read/).waitFor()
+    },
+    act: press('Check'),
+    after: (page) => page.getByText('new.3@meridian.example').first().waitFor(),
   },
 ]
 

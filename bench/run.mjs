@@ -10,7 +10,6 @@ const benches = {
   state: () => import('./workspaces.bench.mjs'),
   table: () => import('./table.bench.mjs'),
   interactions: () => import('./interactions.bench.mjs'),
-  people: () => import('./people.bench.mjs'),
   polls: () => import('./polls.bench.mjs'),
   commits: () => import('./commits.bench.mjs'),
 }

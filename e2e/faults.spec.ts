@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { CallName } from '../packages/stores/src/faults/calls.fixture.ts'
+import { calls, type CallName } from '../packages/stores/src/faults/calls.fixture.ts'
 import { expectedOutcome } from '../packages/stores/src/faults/expectations.fixture.ts'
 import type { FaultName } from '../packages/stores/src/faults/faults.fixture.ts'
 import { expect, submitSignIn, test } from './support/test.ts'
@@ -137,7 +137,7 @@ for (const { name, answer, call, method, path, at, prepare, act, typed } of FAUL
       route.request().method() === method ? answer(route) : route.fallback(),
     )
     await act(page)
-    const outcome = expectedOutcome(call, name)
+    const outcome = expectedOutcome(calls[call], name)
     if (outcome === 'works' || outcome === 'silent') throw new Error(`${name} is not seen by anybody.`)
     await observed[outcome](page)
     if (typed !== undefined) await expect(page.getByLabel(typed[0], { exact: true })).toHaveValue(typed[1])

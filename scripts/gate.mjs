@@ -4,11 +4,10 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './lib/install.mjs'
 import { fail, run } from './lib/processes.mjs'
 import { measured } from './lib/processorTime.mjs'
 import { recordResult } from './lib/release.mjs'
-import { ensureRuntime } from './lib/runtime.mjs'
+import { prepare } from './lib/runtime.mjs'
 import { textOf } from './lib/stamp.mjs'
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
@@ -20,8 +19,7 @@ const { values: options } = parseArgs({
   options: { all: { type: 'boolean' }, only: { type: 'string' }, 'keep-going': { type: 'boolean' } },
 })
 
-await ensureInstalled()
-await ensureRuntime()
+await prepare()
 // Needs the installed packages.
 const { problemsIn } = await import('./lib/reports.mjs')
 const { stagesOf } = await import('./lib/steps.mjs')

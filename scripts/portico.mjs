@@ -1,7 +1,5 @@
 // `npm run portico -- …`: operator commands, on the same Node as the service.
-import { ensureInstalled } from './lib/install.mjs'
-import { ensureRuntime } from './lib/runtime.mjs'
+import { prepare } from './lib/runtime.mjs'
 
-await ensureInstalled()
-await ensureRuntime()
+await prepare()
 await import('../packages/service/src/portico.ts')

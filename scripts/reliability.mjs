@@ -7,11 +7,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildConsole } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { fail, run } from './lib/processes.mjs'
 import { reliabilityPage } from './lib/reliability.mjs'
 import { at, pathWithTools, root } from './lib/root.mjs'
-import { ensureRuntime } from './lib/runtime.mjs'
+import { prepare } from './lib/runtime.mjs'
 
 /**
  * @typedef {import('./lib/reliability.mjs').Measured} Measured
@@ -57,8 +56,7 @@ const unknown = positionals.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0)
   fail(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(PARTS).join(', ')}.`)
 
-await ensureInstalled()
-await ensureRuntime()
+await prepare()
 const postgres = await run(process.execPath, [fileURLToPath(import.meta.resolve('./ensure-postgres.mjs'))])
 if (postgres.code !== 0) fail(postgres.output)
 

@@ -2,13 +2,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildConsole, isBuildStale } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { fail, run, supervise } from './lib/processes.mjs'
 import { bin, root } from './lib/root.mjs'
-import { ensureRuntime } from './lib/runtime.mjs'
+import { prepare } from './lib/runtime.mjs'
 
-await ensureInstalled()
-await ensureRuntime()
+await prepare()
 
 const isDev = process.argv.includes('--dev')
 

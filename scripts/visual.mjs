@@ -7,10 +7,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './lib/install.mjs'
 import { fail, run } from './lib/processes.mjs'
 import { at, root } from './lib/root.mjs'
-import { ensureRuntime } from './lib/runtime.mjs'
+import { prepare } from './lib/runtime.mjs'
 import { textOf } from './lib/stamp.mjs'
 import {
   acceptPictures,
@@ -28,8 +27,7 @@ const { values: options, positionals: filters } = parseArgs({
   options: { approve: { type: 'boolean' }, base: { type: 'string' }, modes: { type: 'string' } },
 })
 
-await ensureInstalled()
-await ensureRuntime()
+await prepare()
 
 // These need the installed packages.
 const { isRenderedIn, modes, leftOut } = await import('../.storybook/modes.ts')

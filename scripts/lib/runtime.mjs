@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
 import { fail, supervise } from './processes.mjs'
 import { bin, pathWithTools } from './root.mjs'
 
 const wanted = 24
 
 /**
- * Continues only on Node 24 with our tools first on PATH. On an older Node, the script is started again on the Node 24 that
- * npm installed, and this process ends with its exit code.
+ * Continues only with the packages installed, on Node 24 with our tools first on PATH. On an older Node, the script is started again
+ * on the Node 24 that npm installed, and this process ends with its exit code.
  */
-export async function ensureRuntime() {
+export async function prepare() {
+  await ensureInstalled()
   process.env['PATH'] = pathWithTools()
   if (Number.parseInt(process.versions.node, 10) >= wanted) return
   const node = join(bin, 'node')

@@ -8,7 +8,7 @@ import {
   type ShareOrigin,
 } from '../api/contract/member.ts'
 import { run } from '../bulk/run.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
 import { signedInOf, update } from '../root/root.ts'
@@ -50,7 +50,7 @@ export const createReading = (self: AccessState) => {
   let readingOrigins = new AbortController()
   /** Saves per list: a read that began before one is stale. */
   const saves = new Map<string, number>()
-  let waiting: Disposer | null = null
+  const waiting = createDisposerSlot()
 
   const edit = (edits: readonly Edit[]): void => {
     if (edits.length === 0) return
@@ -78,9 +78,8 @@ export const createReading = (self: AccessState) => {
   const show = (): void => update(self, { version: self.version + 1 })
 
   const showWaiting = (): void => {
-    if (waiting === null) return
-    waiting()
-    waiting = null
+    if (!waiting.isSet()) return
+    waiting.clear()
     show()
   }
 
@@ -144,7 +143,7 @@ export const createReading = (self: AccessState) => {
       const list = await lists.read(id, signal)
       if (signal.aborted || saves.get(id) !== saved) return
       receive(id, list, { isShown: !isPaced })
-      if (isPaced) waiting ??= clock.after(SHOW_EVERY_MS, showWaiting)
+      if (isPaced && !waiting.isSet()) waiting.set(clock.after(SHOW_EVERY_MS, showWaiting))
     }
     await run(ids, read, {
       clock,

@@ -318,7 +318,7 @@ describe('the workspaces of a person', () => {
   test('a failed change of somebody else stays unsaved where only the person is asked about', async () => {
     const { access, transport } = await withPeople({ workspaces: 3, ...offering })
     await access.open('all')
-    access.stage('ws-0001', { email: USER, isOwner: false }, false)
+    access.stage('ws-0001', { email: USER }, false)
     transport.next(POST, refusal(ErrorCode.forbidden))
     await expect(access.save()).resolves.toBe('failed')
     await access.open(person)

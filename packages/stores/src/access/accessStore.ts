@@ -22,8 +22,6 @@ interface SavedList {
   readonly changes: MemberChanges
 }
 
-type Wish = readonly [workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean]
-
 /**
  * Who has which workspace: one of them, those of one person, or all. Admins see every workspace anyway; their membership
  * counts once they are users.
@@ -117,8 +115,8 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
         concurrency: MAX_SAVES,
         isStopped: () => false,
         onProblem: (_item, _problem, error) => void failures.push(error),
-        onSettled: () => {
-          settled += 1
+        onSettled: (count) => {
+          settled = count
           if (total > 1) onProgress(settled, total)
         },
         onWait: (seconds) => onProgress(settled, total, seconds),
@@ -140,8 +138,10 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
       const ids = [...self.staged.keys()]
       const saved = new Map<string, SavedList>()
       const errors: unknown[] = []
-      let settled = 0
-      update(self, { saving: { settled, total: ids.length } })
+      const showSettled = (settled: number): void => {
+        if (isCurrent()) update(self, { saving: { settled, total: ids.length } })
+      }
+      showSettled(0)
       const saveNext = async (id: string): Promise<void> => {
         const made = await saveList(id, isCurrent)
         if (made !== null) saved.set(id, made)
@@ -155,10 +155,7 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
           errors.push(error)
           update(self, { saveProblems: new Map([...self.saveProblems, [id, problem]]) })
         },
-        onSettled: () => {
-          settled += 1
-          if (isCurrent()) update(self, { saving: { settled, total: ids.length } })
-        },
+        onSettled: showSettled,
         onWait: (waitSeconds) => {
           if (isCurrent()) update(self, { waitSeconds })
         },
@@ -199,12 +196,14 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
     },
   })
 
-  const stageEach = (wishes: readonly Wish[]): number => {
+  /** @returns How many are unsaved changes now, or no longer: none of owners or unread lists. */
+  const stage = (changes: readonly Edit[]): number => {
     if (self.isSaving) return 0
-    const edits = wishes.flatMap(([id, person, isWanted]): Edit[] => {
-      const level = self.levelOf(id, person)
+    const { byEmail } = signedInOf(self).users
+    const edits = changes.flatMap(([id, email, isGranted]): Edit[] => {
+      const level = self.levelOf(id, { email, isOwner: byEmail.get(email)?.isOwner === true })
       if (level === 'always' || level === 'unknown') return []
-      return [[id, person.email, (level === 'yes') === isWanted ? null : isWanted]]
+      return [[id, email, (level === 'yes') === isGranted ? null : isGranted]]
     })
     edit(edits)
     return edits.length
@@ -224,18 +223,15 @@ export const AccessStoreModel = AccessStateModel.named('AccessStore').extend((se
         else actions.close()
       },
       /** @returns Whether it is staged: never for owners, unread lists, or during a save. */
-      stage(...wish: Wish): boolean {
-        return stageEach([wish]) > 0
+      stage(workspaceId: string, { email }: Pick<Person, 'email'>, isGranted: boolean): boolean {
+        return stage([[workspaceId, email, isGranted]]) > 0
       },
       /** Gives to the subject, or takes from it, what it has not or has. @param ids of the other side @returns How many. */
-      assign(ids: readonly string[], isWanted: boolean): number {
+      assign(ids: readonly string[], isGranted: boolean): number {
         const { workspaceId, email, assigned } = self
-        const { byEmail } = signedInOf(self).users
-        const personOf = (each: string) => ({ email: each, isOwner: byEmail.get(each)?.isOwner === true })
-        const others = ids.filter((id) => assigned.has(id) !== isWanted)
-        if (workspaceId !== null)
-          return stageEach(others.map((each): Wish => [workspaceId, personOf(each), isWanted]))
-        return email === null ? 0 : stageEach(others.map((id): Wish => [id, personOf(email), isWanted]))
+        const others = ids.filter((id) => assigned.has(id) !== isGranted)
+        if (workspaceId !== null) return stage(others.map((each): Edit => [workspaceId, each, isGranted]))
+        return email === null ? 0 : stage(others.map((id): Edit => [id, email, isGranted]))
       },
       /** Drops unsaved changes; ignored during a save. */
       unstage(changes: readonly { readonly workspaceId: string; readonly email: string }[]): void {

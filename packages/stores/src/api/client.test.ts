@@ -137,7 +137,7 @@ describe('refusals', () => {
       const { client, transport, events } = setUp()
       transport.always('GET /x', refusal(code))
       await outcomeOf(client.get('/x', { schema, isLenient: true }))
-      expect(events).toEqual(['sessionExpired'])
+      expect(events).toEqual(['expired'])
     },
   )
 

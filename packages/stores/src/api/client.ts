@@ -54,7 +54,7 @@ export const parseReply = <S extends v.GenericSchema>(
 }
 
 /** Consequence of a failed call for session or network. */
-export type ClientEvent = 'invalidToken' | 'sessionExpired' | 'network'
+export type ClientEvent = 'invalidToken' | 'expired' | 'network'
 
 interface CallOptions<S extends v.GenericSchema> {
   /** Schema of the reply's `data`. */
@@ -73,15 +73,9 @@ interface CallOptions<S extends v.GenericSchema> {
   readonly isLenient?: boolean
   /** Milliseconds for one try. @default 30000 */
   readonly timeout?: number
-}
-
-interface BodyOptions<S extends v.GenericSchema> extends CallOptions<S> {
   readonly body?: object
-}
-
-interface ListOptions<S extends v.GenericSchema> extends CallOptions<S> {
   /** Version of the list that the caller has. */
-  readonly version: string | null
+  readonly version?: string | null
 }
 
 export interface Versioned<T> {
@@ -91,7 +85,7 @@ export interface Versioned<T> {
 }
 
 /** The options that matter before there is an answer. */
-type Sent = Partial<BodyOptions<v.GenericSchema> & ListOptions<v.GenericSchema>>
+type Sent = Omit<CallOptions<v.GenericSchema>, 'schema'>
 
 interface Call<T> extends Sent {
   readonly method: Method
@@ -99,27 +93,6 @@ interface Call<T> extends Sent {
   /** The same for all tries of the call. */
   readonly id: string
   readonly read: (response: TransportResponse) => T
-}
-
-/** Verbs take a path below the base URL, return the parsed `data` and reject with a ClientError. */
-export interface Client {
-  /** Requests in flight, except quiet ones. Observable. */
-  readonly busy: number
-  /** Milliseconds from the device's to the service's clock. Observable. */
-  readonly clockOffset: number
-  readonly baseUrl: string
-  /** Absolute; requests and the bearer never leave it. */
-  setBaseUrl(url: string): void
-  get<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
-  /** @returns null when the service still has the version that the caller has */
-  getList<S extends v.GenericSchema>(
-    path: string,
-    options: ListOptions<S>,
-  ): Promise<Versioned<v.InferOutput<S>> | null>
-  propfind<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
-  post<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
-  put<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
-  delete<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
 }
 
 interface ClientConfig {
@@ -152,9 +125,9 @@ const OFFSET_RESOLUTION_MS = 2000
 
 const AUTH_EVENTS: ReadonlyMap<number, ClientEvent> = new Map([
   [ErrorCode.invalidToken, 'invalidToken'],
-  [ErrorCode.credentialsExpired, 'sessionExpired'],
-  [ErrorCode.needRenewToken, 'sessionExpired'],
-  [ErrorCode.tokenRenewalExpired, 'sessionExpired'],
+  [ErrorCode.credentialsExpired, 'expired'],
+  [ErrorCode.needRenewToken, 'expired'],
+  [ErrorCode.tokenRenewalExpired, 'expired'],
 ])
 
 const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -185,7 +158,7 @@ const eventOf = (error: unknown, options: Sent, isOnline: boolean): ClientEvent 
 const needsProof = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code === ErrorCode.credentialsExpired
 
-export const createClient = (config: ClientConfig): Client => {
+export const createClient = (config: ClientConfig) => {
   const { transport, token, language, page, clock, random, onEvent, prove } = config
   const busy = observable.box(0)
   const clockOffset = observable.box(0)
@@ -329,24 +302,31 @@ export const createClient = (config: ClientConfig): Client => {
 
   const call =
     (method: Method) =>
-    <S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>> =>
+    <S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>> =>
       perform(method, path, options, (response) => parseReply(options.schema, response, clock.now()))
 
   return {
-    get busy() {
+    /** Requests in flight, except quiet ones. Observable. */
+    get busy(): number {
       return busy.get()
     },
-    get clockOffset() {
+    /** Milliseconds from the device's to the service's clock. Observable. */
+    get clockOffset(): number {
       return clockOffset.get()
     },
-    get baseUrl() {
+    get baseUrl(): string {
       return baseUrl
     },
+    /** Absolute; requests and the bearer never leave it. */
     setBaseUrl,
     get: call('GET'),
-    getList: (path, options) =>
+    /** @returns null when the service still has the version that the caller has */
+    getList: <S extends v.GenericSchema>(
+      path: string,
+      options: CallOptions<S>,
+    ): Promise<Versioned<v.InferOutput<S>> | null> =>
       perform('GET', path, options, (response) =>
-        response.status === 304 && options.version !== null
+        response.status === 304 && options.version
           ? null
           : {
               data: parseReply(options.schema, response, clock.now()),
@@ -359,3 +339,6 @@ export const createClient = (config: ClientConfig): Client => {
     delete: call('DELETE'),
   }
 }
+
+/** Verbs take a path below the base URL, return the parsed `data` and reject with a ClientError. */
+export interface Client extends ReturnType<typeof createClient> {}

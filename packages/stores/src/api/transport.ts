@@ -31,6 +31,13 @@ export const untilAborted = (
     const stop = start(settle(resolve))
   })
 
+/** As `untilAborted`, until the promise is fulfilled or rejected. */
+export const untilSettled = (signal: AbortSignal, promise: Promise<unknown>): Promise<void> =>
+  untilAborted(signal, (finish) => {
+    promise.then(finish, finish)
+    return () => undefined
+  })
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND'
 
 export interface TransportRequest {
@@ -64,9 +71,6 @@ export const withEarlyReplies =
   async (sent) => {
     const early = takeReply(sent)
     if (early === null) return transport(sent)
-    await untilAborted(sent.signal, (finish) => {
-      early.then(finish, finish)
-      return () => undefined
-    })
+    await untilSettled(sent.signal, early)
     return early.catch(() => transport(sent))
   }

@@ -3,7 +3,7 @@ import { refreshAccount } from '../account/followAccount.ts'
 import type { BillingInterval } from '../api/contract/account.ts'
 import { PaymentPageSchema, type CheckoutBody, type PortalBody } from '../api/contract/payment.ts'
 import { planUsers, type PlanId } from '../api/contract/plan.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { billingEnvironmentOf } from '../environment/environment.ts'
 import { isSafeLink } from '../links/links.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
@@ -85,14 +85,10 @@ export const CheckoutStoreModel = types
     const environment = billingEnvironmentOf(self)
     const { client, clock, navigation } = environment
     const checkoutReturns = createCheckoutReturns(environment)
-    let disposers: Disposer[] = []
+    const leaving = createDisposerSlot()
 
-    const release = (): void => {
-      for (const dispose of disposers) dispose()
-      disposers = []
-    }
     const enable = (): void => {
-      release()
+      leaving.clear()
       update(self, { opening: null })
     }
 
@@ -104,7 +100,7 @@ export const CheckoutStoreModel = types
         checkoutReturns.write({ accountId, email, kind, before, isExpected: true, returnedAt: null })
       }
       // The browser may be slow to leave, or may restore this page.
-      disposers = [clock.after(STAY_MS, enable), environment.onRestored(enable)]
+      leaving.set(clock.after(STAY_MS, enable), environment.onRestored(enable))
       environment.leave(url)
     }
 
@@ -188,7 +184,7 @@ export const CheckoutStoreModel = types
         self.failure = null
       },
       reset(): void {
-        release()
+        leaving.clear()
         applySnapshot(self, {})
       },
       /** @returns After 'failed', see `failure`. */

@@ -1,7 +1,7 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import { announceAccount, refreshAccount } from '../account/followAccount.ts'
 import { PLAN_MESSAGES } from '../api/contract/payment.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { billingEnvironmentOf } from '../environment/environment.ts'
 import { oneOf, rootOf, update } from '../root/root.ts'
 import {
@@ -43,12 +43,11 @@ export const PlanReturnStoreModel = types
     const { clock } = environment
     const checkoutReturns = createCheckoutReturns(environment)
     let sequence = 0
-    let stopTimer: Disposer | null = null
+    const timer = createDisposerSlot()
 
     const halt = (): void => {
       sequence += 1
-      stopTimer?.()
-      stopTimer = null
+      timer.clear()
     }
 
     const finish = (step: PlanReturnStep = 'idle'): void => {
@@ -79,7 +78,7 @@ export const PlanReturnStoreModel = types
       else if (isOver(checkoutReturn)) update(self, { step: 'late' })
       else {
         update(self, { step: 'activating' })
-        stopTimer = clock.after(PACE_MS, () => void followBought(checkoutReturn))
+        timer.set(clock.after(PACE_MS, () => void followBought(checkoutReturn)))
       }
     }
 
@@ -102,7 +101,7 @@ export const PlanReturnStoreModel = types
       else if (isOver(checkoutReturn)) {
         if (isRead && ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
         finish()
-      } else stopTimer = clock.after(PACE_MS, () => void followUpdated(checkoutReturn, isNotified || isRead))
+      } else timer.set(clock.after(PACE_MS, () => void followUpdated(checkoutReturn, isNotified || isRead)))
     }
 
     const follow = (checkoutReturn: CheckoutReturn): void => {
@@ -116,9 +115,9 @@ export const PlanReturnStoreModel = types
       })
       // Setting the clock back must not extend the wait.
       const left = Math.min(DELAY_MS, Math.max(0, DELAY_MS - (clock.now() - (returnedAt ?? 0))))
-      stopTimer = clock.after(left, () => {
+      const confirm = () =>
         void (isBought ? followBought(checkoutReturn) : followUpdated(checkoutReturn, false))
-      })
+      timer.set(clock.after(left, confirm))
     }
 
     return {
@@ -149,7 +148,7 @@ export const PlanReturnStoreModel = types
       /** Continues after a reload or an ended session. */
       resume(): void {
         const { user } = rootOf(self).session
-        if (!user || self.step !== 'idle' || stopTimer !== null) return
+        if (!user || self.step !== 'idle' || timer.isSet()) return
         const checkoutReturn = checkoutReturns.of(user, clock.now())
         if (checkoutReturn !== null && checkoutReturn.returnedAt !== null) follow(checkoutReturn)
       },

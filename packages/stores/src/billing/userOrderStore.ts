@@ -1,5 +1,5 @@
 import { compareStructural, reaction } from 'mobx'
-import { addDisposer, flow, toGenerator, types } from 'mobx-state-tree'
+import { addDisposer, types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { refreshAccount } from '../account/followAccount.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
@@ -14,14 +14,14 @@ import {
   type SeenOrder,
 } from '../api/contract/payment.ts'
 import { isPlanId, planUsers, type PlanId } from '../api/contract/plan.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { editForm } from '../forms/editForm.ts'
 import { plainFields } from '../forms/formRules.ts'
 import { isOutdated } from '../forms/newest.ts'
 import { periodPrice, type PlanPrice } from '../plans/plansStore.ts'
 import { logFailure } from '../resource/problem.ts'
-import { billingOf, rootOf } from '../root/root.ts'
+import { billingOf, rootOf, update } from '../root/root.ts'
 
 /** `limit` of the plan. */
 type UserOrderError = { readonly code: 'required' } | { readonly code: 'tooMany'; readonly limit: number }
@@ -241,46 +241,31 @@ export const UserOrderStoreModel = form.model
     },
   }))
   .actions((self) => ({
-    loadPreview: flow(function* (query: string) {
-      const { client } = environmentOf(self)
-      let due: number | null = null
-      try {
-        const reply = client.get(`/subscriptions/preview/${query}`, {
-          schema: ChangePreviewSchema,
-          ...IN_BACKGROUND,
-        })
-        due = (yield* toGenerator(reply)).due
-      } catch (error) {
-        logFailure(self, 'order.notPriced', error)
-      }
-      self.preview = { query, due }
-    }),
-    forgetPreview(): void {
-      self.preview = null
-    },
-  }))
-  .actions((self) => ({
     afterAttach(): void {
-      let stop: Disposer | null = null
-      const ask = (query: string | null): void => {
-        stop?.()
-        self.forgetPreview()
-        if (query === null) return
-        stop = environmentOf(self).clock.after(PREVIEW_AFTER_MS, () => void self.loadPreview(query))
+      const { client, clock } = environmentOf(self)
+      const waiting = createDisposerSlot()
+      const ask = async (query: string): Promise<void> => {
+        const options = { schema: ChangePreviewSchema, ...IN_BACKGROUND }
+        let due: number | null = null
+        try {
+          due = (await client.get(`/subscriptions/preview/${query}`, options)).due
+        } catch (error) {
+          logFailure(self, 'order.notPriced', error)
+        }
+        update<object>(self, { preview: { query, due } })
       }
       // What was ordered or confirmed meanwhile changes the price of the same number.
       const asked = (): string => {
-        const { account } = rootOf(self)
-        return JSON.stringify([
-          self.previewQuery,
-          account.value?.subscription,
-          billingOf(self).planReturn.users,
-        ])
+        const { subscription } = rootOf(self).account.value ?? {}
+        return JSON.stringify([self.previewQuery, subscription, billingOf(self).planReturn.users])
       }
-      addDisposer(
-        self,
-        reaction(asked, () => ask(self.previewQuery)),
-      )
-      addDisposer(self, () => stop?.())
+      const askSoon = (): void => {
+        const { previewQuery: query } = self
+        waiting.clear()
+        update<object>(self, { preview: null })
+        if (query !== null) waiting.set(clock.after(PREVIEW_AFTER_MS, () => void ask(query)))
+      }
+      addDisposer(self, reaction(asked, askSoon))
+      addDisposer(self, waiting.clear)
     },
   }))

@@ -17,7 +17,7 @@ export interface BulkRow {
   readonly problem: Problem | null
 }
 
-export interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' | 'stopAfterLost'>> {
+export interface BulkOptions<Row> extends Pick<RunOptions<Row>, 'concurrency' | 'stopAfterLost'> {
   readonly keyOf: (row: Row) => string
   readonly outcomeOf?: (problem: Problem) => 'refused' | 'skipped'
   /** Reason to stop when the problem affects all remaining rows. @default none */
@@ -35,6 +35,9 @@ export interface BulkProgress {
   readonly isRunning: boolean
 }
 
+/** `earlier`: rows that an earlier page settled; `earlierDone`: those of them that it changed. */
+const fresh = { earlier: 0, earlierDone: 0, isRunning: false }
+
 const none: OutcomeCounts = { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, unsent: 0 }
 
 export const bulkRunModel = <Row extends BulkRow>({
@@ -47,10 +50,7 @@ export const bulkRunModel = <Row extends BulkRow>({
     .model('BulkRun', {
       /** In the order of the queue. Frozen, so that an outcome changes only its own row. */
       entries: types.map(types.frozen<Row>()),
-      /** Number of rows that an earlier page settled, and of those that it changed. */
-      earlier: 0,
-      earlierDone: 0,
-      isRunning: false,
+      ...fresh,
       waitSeconds: types.maybeNull(types.number),
       stop: maybeOneOf<BulkStop>(['pressed', 'limit', 'lost', 'elsewhere']),
       counts: types.frozen(none),
@@ -115,18 +115,11 @@ export const bulkRunModel = <Row extends BulkRow>({
     .actions((self) => {
       let generation = 0
       return {
-        /** Ignored during a run. */
+        /** A run under way changes no row afterwards. */
         clearRows(): void {
           generation += 1
           self.entries.clear()
-          Object.assign(self, {
-            earlier: 0,
-            earlierDone: 0,
-            isRunning: false,
-            waitSeconds: null,
-            stop: null,
-            counts: none,
-          })
+          Object.assign(self, { ...fresh, waitSeconds: null, stop: null, counts: none })
         },
         /** @param begin returns why nothing may be sent now @returns Whether the rows are still those of this run. */
         runWaiting: flow(function* (

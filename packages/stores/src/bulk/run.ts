@@ -1,6 +1,6 @@
 import { when } from 'mobx'
 import { ApiError, isOverloaded } from '../api/errors.ts'
-import type { Clock, Disposer } from '../environment/clock.ts'
+import { createDisposerSlot, type Clock } from '../environment/clock.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 
 const SECOND_MS = 1000
@@ -17,12 +17,12 @@ const createPause = ({
   /** Ends early when the run is stopped. */
   const second = (): Promise<void> =>
     new Promise((resolve) => {
-      const stops: Disposer[] = []
+      const ends = createDisposerSlot()
       const end = (): void => {
-        for (const stop of stops) stop()
+        ends.clear()
         resolve()
       }
-      stops.push(clock.after(SECOND_MS, end), when(isStopped, end))
+      ends.set(clock.after(SECOND_MS, end), when(isStopped, end))
     })
 
   const wait = async (): Promise<void> => {
@@ -55,8 +55,8 @@ export interface RunOptions<Item> {
   readonly isStopped: () => boolean
   /** @param problem null when the item was not sent */
   readonly onProblem: (item: Item, problem: Problem | null, error: unknown) => void
-  /** Called once for each item, after its last try. */
-  readonly onSettled?: (item: Item) => void
+  /** Called once for each item, after its last try. @param settled how many so far */
+  readonly onSettled?: (settled: number) => void
   /** Called each second while the service asks to wait, and with null when the run goes on. */
   readonly onWait?: (seconds: number | null) => void
 }
@@ -76,6 +76,7 @@ export const run = async <Item>(
   const queue = items.values()
   const pause = createPause(options)
   let lost = 0
+  let settled = 0
 
   const attempt = async (item: Item, waits = 0): Promise<void> => {
     try {
@@ -102,7 +103,8 @@ export const run = async <Item>(
       const next = queue.next()
       if (next.done) return
       await attempt(next.value)
-      onSettled?.(next.value)
+      settled += 1
+      onSettled?.(settled)
     }
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, lane))

@@ -38,12 +38,11 @@ const setUp = () => {
 }
 
 describe('the browser', () => {
-  test('the service is below /api, unless the page or the build names another', () => {
+  test('the service is below /api, unless the page names another', () => {
     const window = new FakeWindow()
     expect(createBrowserEnvironment({ window }).serviceUrl).toBe('/api')
     window.document.service = 'https://service.example/api'
     expect(createBrowserEnvironment({ window }).serviceUrl).toBe('https://service.example/api')
-    expect(createBrowserEnvironment({ window, serviceUrl: '/v2' }).serviceUrl).toBe('/v2')
   })
 
   test('visibility and connection are followed until disposed', () => {

@@ -2,7 +2,7 @@ import { lateTransport } from '../api/lateTransport.ts'
 import { withEarlyReplies, type TakeReply } from '../api/transport.ts'
 import { createSystemClock, type Disposer } from './clock.ts'
 import type { Locks, Platform } from './environment.ts'
-import { createStorage, type NativeStorage, type NativeStorageEvent } from './storage.ts'
+import { createStorage, type NativeStorage } from './storage.ts'
 
 /** Absent outside secure contexts. */
 export interface NativeLocks {
@@ -38,10 +38,7 @@ export const createLocks = (native: NativeLocks | undefined): Locks => ({
   },
 })
 
-interface ListenerHost {
-  addEventListener(type: string, listener: (event: Event) => void): void
-  removeEventListener(type: string, listener: (event: Event) => void): void
-}
+type ListenerHost = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 export interface BrowserWindow extends ListenerHost {
   readonly localStorage: NativeStorage
@@ -57,8 +54,6 @@ export interface BrowserWindow extends ListenerHost {
 }
 
 export interface BrowserEnvironmentOptions {
-  /** Overrides the `portico-service` meta element. @default /api */
-  readonly serviceUrl?: string
   readonly takeReply?: TakeReply
   readonly window?: BrowserWindow
 }
@@ -74,27 +69,23 @@ const listenTo = (
   }
 }
 
-const isStorageEvent = (event: Event): event is Event & NativeStorageEvent & { storageArea?: unknown } =>
-  'key' in event && 'newValue' in event
-
-const areaOf = (event: Event): unknown => ('storageArea' in event ? event.storageArea : undefined)
+const isStorageEvent = (event: Event): event is StorageEvent => 'storageArea' in event
 
 /** Accessed lazily: storage may throw. */
 export const createBrowserEnvironment = ({
-  serviceUrl,
   takeReply = () => null,
   window: view = window,
 }: BrowserEnvironmentOptions = {}): Platform => {
   const storageOf = (open: () => NativeStorage) =>
     createStorage(open, (listener) =>
       listenTo(view, ['storage'], (event) => {
-        if (isStorageEvent(event) && areaOf(event) === open()) listener(event)
+        if (isStorageEvent(event) && event.storageArea === open()) listener(event)
       }),
     )
   const meta = view.document.querySelector('meta[name="portico-service"]')?.getAttribute('content')
   return {
     transport: withEarlyReplies(lateTransport, takeReply),
-    serviceUrl: serviceUrl ?? (meta || '/api'),
+    serviceUrl: meta || '/api',
     clock: createSystemClock(view),
     random: Math.random,
     storage: storageOf(() => view.localStorage),

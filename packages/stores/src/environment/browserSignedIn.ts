@@ -96,15 +96,13 @@ export const createDevice = ({ userAgent, userAgentData }: NativeDevice): Device
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 
-interface ShownNotification {
-  addEventListener(type: 'click', listener: () => void): void
-  close(): void
-}
-
 export interface NativeNotification {
-  readonly permission: 'default' | 'granted' | 'denied'
-  requestPermission(): Promise<'default' | 'granted' | 'denied'>
-  new (title: string, options: { readonly body: string; readonly tag: string }): ShownNotification
+  readonly permission: NotificationPermission
+  requestPermission(): Promise<NotificationPermission>
+  new (
+    title: string,
+    options: { readonly body: string; readonly tag: string },
+  ): { addEventListener(type: 'click', listener: () => void): void; close(): void }
 }
 
 export const createNotifications = (

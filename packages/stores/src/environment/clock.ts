@@ -1,19 +1,19 @@
 /** Undoes the action that returned it; idempotent. */
 export type Disposer = () => void
 
-/** Slot for one disposer: setting a new one runs the previous one. */
+/** Slot for disposers: setting new ones runs the previous ones. */
 export const createDisposerSlot = () => {
-  let dispose: Disposer | null = null
+  let held: readonly Disposer[] = []
   const clear = (): void => {
-    dispose?.()
-    dispose = null
+    for (const dispose of held) dispose()
+    held = []
   }
   return {
-    set: (next: Disposer): void => {
+    set: (...next: readonly Disposer[]): void => {
       clear()
-      dispose = next
+      held = next
     },
-    isSet: (): boolean => dispose !== null,
+    isSet: (): boolean => held.length > 0,
     clear,
   }
 }

@@ -11,13 +11,13 @@ interface OpenedTab {
 }
 
 /** Call it in the click handler: browsers block it later. */
-export interface TabOpener {
+interface TabOpener {
   open(): OpenedTab | null
   /** This tab, for navigation without a click. */
   readonly here: OpenedTab
 }
 
-export interface Navigation {
+interface Navigation {
   readonly origin: string
   reload(): void
 }
@@ -30,7 +30,7 @@ export interface Locks {
 }
 
 /** Details never contain tokens, passwords or one-time addresses. */
-export interface Log {
+interface Log {
   warn(event: string, details: Readonly<Record<string, unknown>>): void
 }
 
@@ -64,7 +64,7 @@ export interface DownloadOptions {
   readonly onProgress: (loaded: number, total: number | null) => void
 }
 
-export interface Downloads {
+interface Downloads {
   /** Without bearer or cookies. Rejects when incomplete; the error has a message only when the server gave a reason. */
   fetch(url: string, options: DownloadOptions): Promise<Blob>
   save(blob: Blob, fileName: string): void

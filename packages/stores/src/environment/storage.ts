@@ -30,18 +30,10 @@ export const StorageKey = {
   ended: 'portico.ended',
 } as const
 
-export interface NativeStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-  clear(): void
-}
+export type NativeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 /** A null key means that everything was cleared. */
-export interface NativeStorageEvent {
-  readonly key: string | null
-  readonly newValue: string | null
-}
+export type NativeStorageEvent = Pick<StorageEvent, 'key' | 'newValue'>
 
 /** @param open may throw, as `window.localStorage` does when cookies are blocked */
 export const createStorage = (

@@ -1,12 +1,12 @@
 import { refreshAccount } from '../account/followAccount.ts'
 import { answer } from '../testing/fakeTransport.ts'
-import type { FaultyCall } from './observe.fixture.ts'
+import type { FaultyCall } from './expectations.fixture.ts'
 import { reviewCalls } from './reviewCalls.fixture.ts'
 import { saves, TYPED } from './shared.fixture.ts'
 
 const page = { pathname: '/admin/plans', search: '' }
 
-const paymentPage = answer({ response: { url: 'https://pay.example/session/1' } })
+const paymentPage = { response: { url: 'https://pay.example/session/1' } }
 
 const paid = { subscription: {} }
 
@@ -27,6 +27,9 @@ export const accountCalls = {
   'Company: save': saves('the company'),
   'Company: countries': {
     route: 'GET /data/countries.json',
+    place: 'refreshed',
+    except: { ended: 'reported' },
+    why: 'Requested without the session’s token; the country can be typed.',
     run: ({ companyEdit }) => companyEdit.countries.load(),
   },
   'Remove account': {
@@ -36,61 +39,59 @@ export const accountCalls = {
   },
   'Plans: prices': {
     route: 'GET /subscriptions/plans/',
-    options: { answers: { 'GET /subscriptions/plans/': answer({ plans: [] }) } },
+    place: 'refreshed',
+    reply: { plans: [] },
     run: ({ plans }) => plans.load(),
   },
   'Plans: checkout': {
     route: 'POST /subscriptions/portal/checkout/',
-    options: { answers: { 'POST /subscriptions/portal/checkout/': paymentPage } },
+    reply: paymentPage,
     run: async ({ checkout }) => (await checkout.choose({ planId: 2, interval: 'yearly', page })) === 'left',
   },
   'Plans: checkout by Stripe’s address': {
     route: 'GET /stripe/checkout/createsession/2/yearly',
-    options: {
-      config: { paymentPages: 'stripe' },
-      answers: { 'GET /stripe/checkout/createsession/2/yearly': paymentPage },
-    },
+    reply: paymentPage,
+    options: { config: { paymentPages: 'stripe' } },
     run: async ({ checkout }) => (await checkout.choose({ planId: 2, interval: 'yearly', page })) === 'left',
   },
   'Account: customer portal': {
     route: 'POST /subscriptions/portal/customer/',
-    options: { ...paid, answers: { 'POST /subscriptions/portal/customer/': paymentPage } },
+    reply: paymentPage,
+    options: paid,
     run: async ({ checkout }) => (await checkout.openPortal()) === 'left',
   },
   'Account: customer portal by Stripe’s address': {
     route: 'GET /stripe/portal/createsession/',
-    options: {
-      ...paid,
-      config: { paymentPages: 'stripe' },
-      answers: { 'GET /stripe/portal/createsession/': paymentPage },
-    },
+    reply: paymentPage,
+    options: { ...paid, config: { paymentPages: 'stripe' } },
     run: async ({ checkout }) => (await checkout.openPortal()) === 'left',
   },
   Activity: {
     route: 'GET /account/activity/',
-    options: { answers: { 'GET /account/activity/': answer({ events: [], hasMore: false }) } },
+    place: 'refreshed',
+    reply: { events: [], hasMore: false },
     run: ({ activity }) => activity.show({}),
   },
   'Security: where one is signed in': {
     route: 'GET /auth/sessions/',
-    options: { answers: { 'GET /auth/sessions/': answer({ sessions: [] }) } },
-    run: ({ root }) => root.signedIn.security.sessions.load(),
+    place: 'refreshed',
+    reply: { sessions: [] },
+    run: ({ security }) => security.sessions.load(),
   },
   'Security: sign out elsewhere': {
     route: 'DELETE /auth/sessions/others',
-    options: { answers: { 'DELETE /auth/sessions/others': answer({}) } },
-    run: ({ root }) => root.signedIn.security.sessions.endOthers(),
+    reply: {},
+    run: ({ security }) => security.sessions.endOthers(),
   },
   ...reviewCalls,
   'Security: prove who is there': {
     route: 'POST /auth/proof',
-    options: { answers: { 'POST /auth/proof': answer({}) } },
-    prepare: ({ root }) => {
-      void root.signedIn.proof.ask()
-      root.signedIn.proof.form.setValue(TYPED)
+    reply: {},
+    prepare: ({ proof }) => {
+      void proof.ask()
+      proof.form.setValue(TYPED)
     },
-    run: async ({ root }) => {
-      const { proof } = root.signedIn
+    run: async ({ proof }) => {
       const asked = proof.ask()
       await proof.confirm()
       return proof.isAsking ? false : asked
@@ -98,91 +99,90 @@ export const accountCalls = {
   },
   'Security: authenticator app': {
     route: 'GET /auth/authenticator/',
-    options: { answers: { 'GET /auth/authenticator/': answer({ authenticator: null, recoveryCodes: 0 }) } },
-    run: ({ root }) => root.signedIn.security.authenticator.load(),
+    place: 'refreshed',
+    reply: { authenticator: null, recoveryCodes: 0 },
+    run: ({ security }) => security.authenticator.load(),
   },
   'Security: begin to set up the app': {
     route: 'POST /auth/authenticator/setup',
-    options: { answers: { 'POST /auth/authenticator/setup': answer(setup) } },
-    run: ({ root }) => root.signedIn.security.authenticator.begin(),
+    reply: setup,
+    run: ({ security }) => security.authenticator.begin(),
   },
   'Security: set up the app': {
     route: 'POST /auth/authenticator/',
-    options: {
-      answers: {
-        'POST /auth/authenticator/setup': answer(setup),
-        'POST /auth/authenticator/': answer({ recoveryCodes: ['0000-0000-0000'] }),
-      },
-    },
-    prepare: async ({ root }) => {
-      const { authenticator } = root.signedIn.security
+    reply: { recoveryCodes: ['0000-0000-0000'] },
+    options: { answers: { 'POST /auth/authenticator/setup': answer(setup) } },
+    prepare: async ({ security: { authenticator } }) => {
       await authenticator.begin()
       authenticator.setup.setValue(TYPED)
     },
-    run: ({ root }) => root.signedIn.security.authenticator.confirm(),
-    typed: ({ root }) => root.signedIn.security.authenticator.setup.value === TYPED,
+    run: ({ security }) => security.authenticator.confirm(),
+    typed: ({ security }) => security.authenticator.setup.value === TYPED,
   },
   'Security: new recovery codes': {
     route: 'POST /auth/recoverycodes',
-    options: { answers: { 'POST /auth/recoverycodes': answer({ recoveryCodes: ['0000-0000-0000'] }) } },
-    prepare: ({ root }) => root.signedIn.security.authenticator.proof.setValue(TYPED),
-    run: ({ root }) => root.signedIn.security.authenticator.renewCodes(),
-    typed: ({ root }) => root.signedIn.security.authenticator.proof.value === TYPED,
+    reply: { recoveryCodes: ['0000-0000-0000'] },
+    prepare: ({ security }) => security.authenticator.proof.setValue(TYPED),
+    run: ({ security }) => security.authenticator.renewCodes(),
+    typed: ({ security }) => security.authenticator.proof.value === TYPED,
   },
   'Security: turn off the app': {
     route: 'DELETE /auth/authenticator/',
-    options: { answers: { 'DELETE /auth/authenticator/': answer({}) } },
-    prepare: ({ root }) => root.signedIn.security.authenticator.proof.setValue(TYPED),
-    run: ({ root }) => root.signedIn.security.authenticator.turnOff(),
-    typed: ({ root }) => root.signedIn.security.authenticator.proof.value === TYPED,
+    reply: {},
+    prepare: ({ security }) => security.authenticator.proof.setValue(TYPED),
+    run: ({ security }) => security.authenticator.turnOff(),
+    typed: ({ security }) => security.authenticator.proof.value === TYPED,
   },
   'Security: rule of second factors': {
     route: 'GET /account/secondfactor/',
-    options: { answers: { 'GET /account/secondfactor/': answer({ isRequired: false, without: [] }) } },
-    run: ({ root }) => root.signedIn.security.rule.load(),
+    place: 'refreshed',
+    reply: { isRequired: false, without: [] },
+    run: ({ security }) => security.rule.load(),
   },
   'Security: require a second factor': {
     route: 'PUT /account/secondfactor/',
-    options: { answers: { 'PUT /account/secondfactor/': answer({ isRequired: true, without: [] }) } },
-    run: ({ root }) => root.signedIn.security.rule.require(true),
+    reply: { isRequired: true, without: [] },
+    run: ({ security }) => security.rule.require(true),
   },
   'Security: passkeys': {
     route: 'GET /auth/passkeys/',
-    options: { answers: { 'GET /auth/passkeys/': answer({ passkeys: [] }) } },
-    run: ({ root }) => root.signedIn.security.passkeys.load(),
+    place: 'refreshed',
+    reply: { passkeys: [] },
+    run: ({ security }) => security.passkeys.load(),
   },
   'Security: add a passkey, challenge': {
     route: 'POST /auth/passkeys/challenge',
     options: { answers: addingPasskey },
-    prepare: ({ root }) => root.signedIn.security.passkeys.edit(null, TYPED),
-    run: ({ root }) => root.signedIn.security.passkeys.add(),
+    prepare: ({ security }) => security.passkeys.edit(null, TYPED),
+    run: ({ security }) => security.passkeys.add(),
   },
   'Security: add a passkey': {
     route: 'POST /auth/passkeys/',
     options: { answers: addingPasskey },
-    prepare: ({ root }) => root.signedIn.security.passkeys.edit(null, TYPED),
-    run: ({ root }) => root.signedIn.security.passkeys.add(),
+    prepare: ({ security }) => security.passkeys.edit(null, TYPED),
+    run: ({ security }) => security.passkeys.add(),
   },
   'Security: rename a passkey': {
     route: 'PUT /auth/passkeys/passkey',
-    options: { answers: { 'PUT /auth/passkeys/passkey': answer({ passkey }) } },
-    prepare: ({ root }) => root.signedIn.security.passkeys.edit({ id: 'passkey', name: TYPED }),
-    run: ({ root }) => root.signedIn.security.passkeys.rename(),
+    reply: { passkey },
+    prepare: ({ security }) => security.passkeys.edit({ id: 'passkey', name: TYPED }),
+    run: ({ security }) => security.passkeys.rename(),
   },
   'Security: remove a passkey': {
     route: 'DELETE /auth/passkeys/passkey',
-    options: { answers: { 'DELETE /auth/passkeys/passkey': answer({}) } },
-    run: ({ root }) => root.signedIn.security.passkeys.remove('passkey'),
+    reply: {},
+    run: ({ security }) => security.passkeys.remove('passkey'),
   },
   'Security: identities': {
     route: 'GET /auth/identities/',
-    options: { answers: { 'GET /auth/identities/': answer({ identities: [] }) } },
-    run: ({ root }) => root.signedIn.security.identities.load(),
+    place: 'refreshed',
+    reply: { identities: [] },
+    run: ({ security }) => security.identities.load(),
   },
   'Security: remove an identity': {
     route: 'DELETE /auth/identities/identity',
-    options: { answers: { 'DELETE /auth/identities/identity': answer({}) } },
-    run: ({ root }) => root.signedIn.security.identities.remove('identity'),
+    reply: {},
+    run: ({ security }) => security.identities.remove('identity'),
   },
   'Account: refresh': {
     route: 'GET /auth/userdata',
@@ -193,6 +193,7 @@ export const accountCalls = {
   },
   'Account: refresh in the background': {
     route: 'GET /auth/userdata',
+    place: 'silent',
     run: ({ root }) => refreshAccount(root),
   },
 } satisfies Record<string, FaultyCall>

@@ -1,13 +1,14 @@
 import type { BillingInformationStore } from '../billing/billingInformationStore.ts'
 import type { Route } from '../testing/fakeTransport.ts'
-import type { FaultyCall } from './observe.fixture.ts'
+import type { FaultyCall } from './expectations.fixture.ts'
 import { saves } from './shared.fixture.ts'
 
 const paid = { subscription: {} }
 
 const loadBilling: FaultyCall['run'] = ({ billingInformation }) => billingInformation.load()
 
-const reads = (route: Route) => ({ route, options: paid, run: loadBilling }) satisfies FaultyCall
+const reads = (route: Route) =>
+  ({ route, place: 'refreshed', options: paid, run: loadBilling }) satisfies FaultyCall
 
 const changesCards = (route: Route, ...change: Parameters<BillingInformationStore['run']>) =>
   ({

@@ -1,6 +1,6 @@
 import { accountCalls } from './accountCalls.fixture.ts'
 import { billingCalls } from './billingCalls.fixture.ts'
-import type { FaultyCall } from './observe.fixture.ts'
+import type { FaultyCall } from './expectations.fixture.ts'
 import { signInCalls } from './signInCalls.fixture.ts'
 import { userCalls } from './userCalls.fixture.ts'
 import { viewCalls } from './viewCalls.fixture.ts'

@@ -1,6 +1,12 @@
-import type { CallName } from './calls.fixture.ts'
 import type { FaultName } from './faults.fixture.ts'
-import type { Outcome } from './observe.fixture.ts'
+import type { Route } from '../testing/fakeTransport.ts'
+import type { RootFixture, RootStoreOptions } from '../testing/makeRootStore.ts'
+
+/**
+ * `reported`: at the place of the call. `silent`: nothing is shown. `network page`: and the session ends. `put off`: the network page until
+ * the service answers, and the session stays. `signed out`: the login page shows the reason.
+ */
+export type Outcome = 'works' | 'reported' | 'silent' | 'network page' | 'put off' | 'signed out'
 
 /** Faults with the same outcome for the user. */
 export const GROUPS = {
@@ -72,148 +78,29 @@ export const places = {
 } as const satisfies Record<string, Place>
 export type PlaceName = keyof typeof places
 
-interface Expectation {
-  readonly place: PlaceName
+/** A call, and its outcomes by the specification and the decisions, not by the code. */
+export interface FaultyCall {
+  readonly route: Route
+  /** Data of the route's usual answer. @default that of the fixture */
+  readonly reply?: unknown
+  readonly options?: RootStoreOptions
+  /** Runs before the fault. */
+  readonly prepare?: (fixture: RootFixture) => Promise<unknown> | void
+  /** @returns Whether the operation succeeded. */
+  readonly run: (fixture: RootFixture) => Promise<boolean>
+  /** Text that the user typed, or a check whether it is still there. */
+  readonly typed?: string | ((fixture: RootFixture) => boolean)
+  /** @default waited */
+  readonly place?: PlaceName
   /** Faults with another outcome, and the reason. */
   readonly except?: Partial<Record<FaultName | Group, Outcome>>
   readonly why?: string
 }
 
-/** Derived from the specification and the decisions, not from the code. */
-export const expectations: Readonly<Record<CallName, Expectation>> = {
-  'Start: configuration': {
-    place: 'start',
-    except: { ended: 'network page', refused: 'network page' },
-    why: 'Without a configuration there is no login page to lead to.',
-  },
-  'Start: who is signed in': { place: 'start' },
-  'Sign-in: password': { place: 'public' },
-  'Sign-in: one-time link': { place: 'public' },
-  'Link of a mail: whose it is': {
-    place: 'silent',
-    except: { lost: 'works', failing: 'works', refused: 'works', passing: 'works', broken: 'works' },
-    why: 'Without an answer the page asks before it follows the link.',
-  },
-  'Sign-in: second step': { place: 'link' },
-  'Sign-in: passkey, challenge': { place: 'link' },
-  'Sign-in: passkey': { place: 'link' },
-  'Forgot password': {
-    place: 'link',
-    except: { '401 with another code': 'works' },
-    why: 'It does not reveal whether the user exists.',
-  },
-  'Reset password: is the link good': {
-    place: 'link',
-    except: {
-      lost: 'works',
-      failing: 'works',
-      '401 with -12': 'works',
-      refused: 'works',
-      passing: 'works',
-      broken: 'works',
-    },
-    why: 'Only an unusable link is reported; a service without the call reports it at submit.',
-  },
-  'Reset password': { place: 'link' },
-  'Confirmation of an e-mail address': { place: 'link' },
-  'First password': { place: 'link' },
-  'Change password': { place: 'waited' },
-  'Preferences: read': { place: 'silent' },
-  'Workspaces: first list': { place: 'waited' },
-  'Workspaces: refresh of the list': { place: 'refreshed' },
-  'Workspaces: first states': { place: 'waited' },
-  'Workspaces: refresh of the states': { place: 'refreshed' },
-  'Workspaces: one-time suffix of an opening': {
-    place: 'silent',
-    except: { lost: 'works', failing: 'works', refused: 'works', passing: 'works', broken: 'works' },
-    why: 'Without the suffix the plain address is opened.',
-  },
-  'Configure: read': { place: 'waited' },
-  'Configure: save': { place: 'waited' },
-  'Configure: reset of a second factor': { place: 'waited' },
-  'Share: read': { place: 'waited' },
-  'Share: save': { place: 'waited' },
-  'Delete workspace': { place: 'waited' },
-  'Delete workspace: who loses it': { place: 'refreshed' },
-  'Users: first list': { place: 'waited' },
-  'Users: refresh': { place: 'refreshed' },
-  'New user': { place: 'waited' },
-  'Edit user': { place: 'waited' },
-  'Delete user': { place: 'waited' },
-  'Delete user: what is lost': { place: 'refreshed' },
-  'Reset password of a user': { place: 'waited' },
-  'Several users: change': { place: 'refreshed' },
-  'Several users: delete': { place: 'refreshed' },
-  'Import of users': { place: 'refreshed' },
-  'Access map: save': { place: 'refreshed' },
-  'End of the tour': { place: 'silent' },
-  'Wizard done': { place: 'silent' },
-  'Setup link by mail': { place: 'refreshed' },
-  'Company: save': { place: 'waited' },
-  'Company: countries': {
-    place: 'refreshed',
-    except: { ended: 'reported' },
-    why: 'Requested without the session’s token; the country can be typed.',
-  },
-  'Remove account': { place: 'waited' },
-  'Plans: prices': { place: 'refreshed' },
-  'Plans: checkout': { place: 'waited' },
-  'Plans: checkout by Stripe’s address': { place: 'waited' },
-  'Account: customer portal': { place: 'waited' },
-  'Account: customer portal by Stripe’s address': { place: 'waited' },
-  Activity: { place: 'refreshed' },
-  'Security: where one is signed in': { place: 'refreshed' },
-  'Security: sign out elsewhere': { place: 'waited' },
-  'Access reviews': { place: 'refreshed' },
-  'Access reviews: start': { place: 'waited' },
-  'Access reviews: one': { place: 'refreshed' },
-  'Access reviews: who has a workspace': { place: 'refreshed' },
-  'Access reviews: mark': { place: 'refreshed' },
-  'Access reviews: revoke': { place: 'refreshed' },
-  'Access reviews: finish': { place: 'refreshed' },
-  'Views: list': { place: 'refreshed' },
-  'Views: save': { place: 'waited' },
-  'Views: change': { place: 'refreshed' },
-  'Views: delete': { place: 'refreshed' },
-  'Security: rule of second factors': { place: 'refreshed' },
-  'Security: require a second factor': { place: 'waited' },
-  'Security: passkeys': { place: 'refreshed' },
-  'Security: add a passkey, challenge': { place: 'waited' },
-  'Security: add a passkey': { place: 'waited' },
-  'Security: rename a passkey': { place: 'waited' },
-  'Security: remove a passkey': { place: 'waited' },
-  'Security: identities': { place: 'refreshed' },
-  'Security: remove an identity': { place: 'waited' },
-  'Security: authenticator app': { place: 'refreshed' },
-  'Security: prove who is there': { place: 'waited' },
-  'Security: begin to set up the app': { place: 'waited' },
-  'Security: set up the app': { place: 'waited' },
-  'Security: new recovery codes': { place: 'waited' },
-  'Security: turn off the app': { place: 'waited' },
-  Outages: { place: 'refreshed' },
-  'Panel of a workspace: since when it is shared': { place: 'refreshed' },
-  'Panel of a user: their workspaces': { place: 'refreshed' },
-  'Availability of a workspace': { place: 'refreshed' },
-  'Mail about workspaces: read': { place: 'refreshed' },
-  'Mail about workspaces: save': { place: 'refreshed' },
-  'Account: refresh': { place: 'waited' },
-  'Account: refresh in the background': { place: 'silent' },
-  'Billing: cards': { place: 'refreshed' },
-  'Billing: invoices': { place: 'refreshed' },
-  'Billing: customer': { place: 'refreshed' },
-  'Billing: default card': { place: 'waited' },
-  'Billing: add a card': { place: 'waited' },
-  'Billing: remove a card': { place: 'waited' },
-  'Billing: details': { place: 'waited' },
-  'Number of users': { place: 'waited' },
-  'Purchase with the card on file': { place: 'waited' },
-}
-
 const isGroupOf = (group: string, fault: FaultName): boolean =>
   Object.entries(GROUPS).some(([name, faults]) => name === group && faults.some((each) => each === fault))
 
-export const expectedOutcome = (call: CallName, fault: FaultName): Outcome => {
-  const { place, except = {} } = expectations[call]
+export const expectedOutcome = ({ place = 'waited', except = {} }: FaultyCall, fault: FaultName): Outcome => {
   for (const [name, outcome] of Object.entries(except))
     if (name === fault || isGroupOf(name, fault)) return outcome
   const group = Object.keys(GROUPS).find((name): name is Group => isGroupOf(name, fault))

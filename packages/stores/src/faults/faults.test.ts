@@ -1,9 +1,9 @@
 import { describe, expect, test, type TestOptions } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { CALL_NAMES, calls, type CallName } from './calls.fixture.ts'
-import { expectedOutcome, GROUPS } from './expectations.fixture.ts'
+import { expectedOutcome, GROUPS, type Outcome } from './expectations.fixture.ts'
 import { codeFault, FAULT_NAMES, faults, type FaultName } from './faults.fixture.ts'
-import { faultyService, type Observed, type Outcome } from './observe.fixture.ts'
+import { faultyService, type Observed } from './observe.fixture.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 import { faultsPage } from './faultsPage.fixture.ts'
@@ -57,7 +57,7 @@ const behaves = (choose: (call: CallName) => readonly FaultName[], options: Test
     )
     seen.set(call, new Map([...(seen.get(call) ?? []), ...rows]))
     expect(Object.fromEntries(rows.map(([fault, { outcome }]) => [fault, outcome]))).toEqual(
-      Object.fromEntries(names.map((fault) => [fault, expectedOutcome(call, fault)])),
+      Object.fromEntries(names.map((fault) => [fault, expectedOutcome(calls[call], fault)])),
     )
     expect(rows.filter(([, observed]) => isTypedLost(observed)).map(([fault]) => fault)).toEqual([])
     expect(rows.filter(([, { isDataPreserved }]) => !isDataPreserved).map(([fault]) => fault)).toEqual([])

@@ -1,8 +1,15 @@
 import { calls, type CallName } from './calls.fixture.ts'
-import { expectations, GROUPS, places, type Group, type PlaceName } from './expectations.fixture.ts'
+import {
+  GROUPS,
+  places,
+  type FaultyCall,
+  type Group,
+  type Outcome,
+  type PlaceName,
+} from './expectations.fixture.ts'
 import type { FaultName } from './faults.fixture.ts'
 import { polled } from './outOfOrder.fixture.ts'
-import type { Observed, Outcome } from './observe.fixture.ts'
+import type { Observed } from './observe.fixture.ts'
 
 type Seen = ReadonlyMap<CallName, ReadonlyMap<FaultName, Observed>>
 
@@ -41,12 +48,13 @@ export const faultsPage = (seen: Seen): string => {
   const names = Object.keys(places).filter((name): name is PlaceName => name in places)
   const sections = names.map((place) => {
     const rows = [...seen.keys()]
-      .filter((call) => expectations[call].place === place)
-      .map((call) =>
-        [call, `\`${calls[call].route}\``].concat(
+      .map((call): [CallName, FaultyCall] => [call, calls[call]])
+      .filter(([, { place: own = 'waited' }]) => own === place)
+      .map(([call, { route, why = '' }]) =>
+        [call, `\`${route}\``].concat(
           groups.map((group) => outcomesOf(seen, call, group)),
           typedOf(seen, call),
-          expectations[call].why ?? '',
+          why,
         ),
       )
     return `## ${places[place].title}\n\n${table(['Place', 'Call', ...groups, 'Typed text', 'Why'], rows)}`

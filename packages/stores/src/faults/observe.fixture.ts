@@ -1,35 +1,19 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getSnapshot } from 'mobx-state-tree'
-import { afterAll, beforeAll } from 'vitest'
 import { createSuperagentTransport } from '../api/superagentTransport.ts'
 import type { Method, Transport } from '../api/transport.ts'
 import { StorageKey } from '../environment/storage.ts'
-import type { Route } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
+import { answer, type Route } from '../testing/fakeTransport.ts'
+import { localServer } from '../testing/localServer.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import type { FaultyCall, Outcome } from './expectations.fixture.ts'
 import type { Exchange, Fault } from './faults.fixture.ts'
-
-/**
- * `reported`: at the place of the call. `silent`: nothing is shown. `network page`: and the session ends. `put off`: the network page until
- * the service answers, and the session stays. `signed out`: the login page shows the reason.
- */
-export type Outcome = 'works' | 'reported' | 'silent' | 'network page' | 'put off' | 'signed out'
 
 export interface Observed {
   readonly outcome: Outcome
   /** Null where the user typed nothing. */
   readonly isDraftPreserved: boolean | null
   readonly isDataPreserved: boolean
-}
-
-export interface FaultyCall {
-  readonly route: Route
-  readonly options?: RootStoreOptions
-  /** Runs before the fault. */
-  readonly prepare?: (fixture: RootFixture) => Promise<unknown> | void
-  /** @returns Whether the operation succeeded. */
-  readonly run: (fixture: RootFixture) => Promise<boolean>
-  /** Text that the user typed, or a check whether it is still there. */
-  readonly typed?: string | ((fixture: RootFixture) => boolean)
 }
 
 const ORIGIN = 'https://portico.example'
@@ -55,18 +39,8 @@ const bodyOf = async (request: IncomingMessage): Promise<object | undefined> => 
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PROPFIND']
 
-const listen = (server: Server): Promise<string> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-      resolve(`http://127.0.0.1:${address.port}`)
-    })
-  })
-
 const isReported = (fixture: RootFixture): boolean => {
-  const { access, sharing, userDeletion } = fixture
-  const { reviews, statusMail, views } = fixture.root.signedIn
+  const { access, sharing, userDeletion, reviews, statusMail, views } = fixture
   const forms = [
     fixture.workspaceEdit,
     sharing,
@@ -97,9 +71,8 @@ const pass = async (usual: Exchange['usual'], response: ServerResponse): Promise
 export const faultyService = () => {
   const cells = new Map<string, Cell>()
   let observed = 0
-  let origin = ''
 
-  const server = createServer((request, response) => {
+  const originOf = localServer((request, response) => {
     const [, key = '', path = '/'] = /^\/(\d+)\/api(.*)$/.exec(request.url ?? '') ?? []
     const cell = cells.get(key)
     if (!cell) {
@@ -123,16 +96,8 @@ export const faultyService = () => {
     void pass(usual, response)
   })
 
-  beforeAll(async () => {
-    origin = await listen(server)
-  })
-  afterAll(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-
   const observe = async (
-    { route, options, prepare, run, typed }: FaultyCall,
+    { route, reply, options, prepare, run, typed }: FaultyCall,
     fault: Fault,
   ): Promise<Observed> => {
     observed += 1
@@ -150,15 +115,16 @@ export const faultyService = () => {
         const isTried = `${request.method} ${path}` === route
         const isHanging = isTried && fault.isHanging === true
         tried += isTried ? 1 : 0
-        const base = isTried && fault.isRefused === true ? CLOSED : `${origin}/${key}`
-        const reply = real({ ...request, url: request.url.replace(ORIGIN, base) })
-        if (isHanging) return reply
-        const ended = reply.catch(() => undefined)
+        const base = isTried && fault.isRefused === true ? CLOSED : `${originOf()}/${key}`
+        const sent = real({ ...request, url: request.url.replace(ORIGIN, base) })
+        if (isHanging) return sent
+        const ended = sent.catch(() => undefined)
         onTheWay.add(ended)
-        return reply.finally(() => onTheWay.delete(ended))
+        return sent.finally(() => onTheWay.delete(ended))
       }
 
-    const fixture = makeRootStore({ workspaces: 2, ...options, wire })
+    const answers = { ...options?.answers, ...(reply !== undefined && { [route]: answer(reply) }) }
+    const fixture = makeRootStore({ workspaces: 2, ...options, answers, wire })
     cells.set(key, { fixture, route, fault })
     const { root, clock, storage, tabStorage } = fixture
     await prepare?.(fixture)

@@ -1,7 +1,7 @@
 import { answer } from '../testing/fakeTransport.ts'
 import { makeReview, makeReviewDetails, makeReviewGroup, makeReviewRow } from '../testing/reviewFactories.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
-import type { FaultyCall } from './observe.fixture.ts'
+import type { FaultyCall } from './expectations.fixture.ts'
 import { saves } from './shared.fixture.ts'
 
 const review = makeReview()
@@ -20,9 +20,7 @@ const answers = {
   [REVOCATIONS]: answer({ unshared: [], group: makeReviewGroup(0) }),
   [FINISH]: answer({ review }),
 }
-const reviewsIn = ({ root }: RootFixture) => root.signedIn.reviews
-const opened = async (fixture: RootFixture) => {
-  const { current } = reviewsIn(fixture)
+const opened = async ({ reviews: { current } }: RootFixture) => {
   await current.open('review-1')
   await current.openGroup(details.groups[0]?.serviceid ?? '')
 }
@@ -30,51 +28,49 @@ const opened = async (fixture: RootFixture) => {
 export const reviewCalls = {
   'Access reviews': {
     route: 'GET /account/reviews/',
+    place: 'refreshed',
     options: { answers },
-    run: (fixture) => reviewsIn(fixture).list.load(),
+    run: ({ reviews }) => reviews.list.load(),
   },
   'Access reviews: start': saves('a review'),
   'Access reviews: one': {
     route: `GET ${PATH}`,
+    place: 'refreshed',
     options: { answers },
-    run: (fixture) => reviewsIn(fixture).current.open('review-1'),
+    run: ({ reviews }) => reviews.current.open('review-1'),
   },
   'Access reviews: who has a workspace': {
     route: ROWS,
+    place: 'refreshed',
     options: { answers },
-    prepare: async (fixture) => reviewsIn(fixture).current.open('review-1'),
-    run: async (fixture) => {
-      const { current } = reviewsIn(fixture)
+    prepare: async ({ reviews }) => reviews.current.open('review-1'),
+    run: async ({ reviews: { current } }) => {
       await current.openGroup(details.groups[0]?.serviceid ?? '')
       return current.rowsProblem === null
     },
   },
   'Access reviews: mark': {
     route: MARKS,
+    place: 'refreshed',
     options: { answers },
     prepare: opened,
-    run: async (fixture) => {
-      const { current } = reviewsIn(fixture)
+    run: async ({ reviews: { current } }) => {
       await current.mark('kept', [makeReviewRow(3).email])
       return current.markProblem === null
     },
   },
   'Access reviews: revoke': {
     route: REVOCATIONS,
+    place: 'refreshed',
     options: { answers },
     prepare: opened,
-    run: async (fixture) => {
-      const { finish } = reviewsIn(fixture)
-      return finish.start()
-    },
+    run: ({ reviews }) => reviews.finish.start(),
   },
   'Access reviews: finish': {
     route: FINISH,
+    place: 'refreshed',
     options: { answers },
     prepare: opened,
-    run: async (fixture) => {
-      const { finish } = reviewsIn(fixture)
-      return finish.start()
-    },
+    run: ({ reviews }) => reviews.finish.start(),
   },
 } satisfies Record<string, FaultyCall>

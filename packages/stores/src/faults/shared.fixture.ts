@@ -1,17 +1,18 @@
 import { formCases } from '../forms/forms.fixture.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
-import type { FaultyCall } from './observe.fixture.ts'
+import type { FaultyCall, PlaceName } from './expectations.fixture.ts'
 
 /** E-mail of a user of the fixture. */
 export const MEMBER = 'person.3@northwind.example'
 
 /** The save of one of the forms, by its name. */
-export const saves = (form: string): FaultyCall => {
+export const saves = (form: string, place: PlaceName = 'waited'): FaultyCall => {
   const found = formCases.find(({ name }) => name === form)
   if (!found) throw new Error(`There is no form of ${form}.`)
   const { route, options = {}, typed } = found
   return {
     route,
+    place,
     options,
     typed,
     prepare: async (fixture) => {

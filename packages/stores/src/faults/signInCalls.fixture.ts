@@ -2,7 +2,7 @@ import { credentials } from '../session/session.fixture.ts'
 import { makeLoginReply } from '../testing/factories.ts'
 import { answer } from '../testing/fakeTransport.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
-import type { FaultyCall } from './observe.fixture.ts'
+import type { FaultyCall } from './expectations.fixture.ts'
 
 const PASSWORD = 'Correct-horse-battery-7'
 
@@ -17,10 +17,10 @@ const fillPasswords = (form: {
   form.setConfirmation(PASSWORD)
 }
 
+const confirmed = { verified: true, email: credentials.email, accountid: '4821' }
+
 const confirmLink = async ({ root, transport }: RootFixture): Promise<void> => {
-  const { email } = credentials
-  const reply = { verified: true, email, accountid: '4821', resetToken: 'reset' }
-  transport.always('POST /auth/verifyuser', answer(reply))
+  transport.always('POST /auth/verifyuser', answer({ ...confirmed, resetToken: 'reset' }))
   await root.passwords.emailConfirmation.confirm('link')
   fillPasswords(root.passwords.emailConfirmation)
 }
@@ -40,26 +40,35 @@ const byPasskey = {
 export const signInCalls = {
   'Start: configuration': {
     route: 'GET /config',
+    place: 'start',
+    except: { ended: 'network page', refused: 'network page' },
+    why: 'Without a configuration there is no login page to lead to.',
     options: { isFresh: true },
     run: starts((root) => root.config.isReady),
   },
   'Start: who is signed in': {
     route: 'GET /auth/userdata',
+    place: 'start',
     options: { isFresh: true },
     run: starts((root) => root.session.isSignedIn),
   },
   'Sign-in: password': {
     route: 'POST /auth/login',
+    place: 'public',
     options: signedOut,
     run: ({ root }) => root.session.signIn(credentials),
   },
   'Sign-in: one-time link': {
     route: 'POST /auth/verifyuser',
+    place: 'public',
     options: signedOut,
     run: ({ root }) => root.session.signInWithUserToken('token'),
   },
   'Link of a mail: whose it is': {
     route: 'POST /auth/verifyuser/check',
+    place: 'silent',
+    except: { lost: 'works', failing: 'works', refused: 'works', passing: 'works', broken: 'works' },
+    why: 'Without an answer the page asks before it follows the link.',
     run: async ({ root }) => {
       await root.session.isOwnLink('link')
       return root.session.isSignedIn
@@ -67,7 +76,9 @@ export const signInCalls = {
   },
   'Sign-in: second step': {
     route: 'POST /auth/secondfactor',
-    options: { ...signedOut, answers: { 'POST /auth/secondfactor': answer(makeLoginReply()) } },
+    place: 'link',
+    reply: makeLoginReply(),
+    options: signedOut,
     prepare: async ({ root, transport }) => {
       const secondFactor = { ticket: 'ticket', methods: ['authenticator', 'recoveryCode'] }
       transport.next('POST /auth/login', answer({ secondFactor }))
@@ -79,16 +90,21 @@ export const signInCalls = {
   },
   'Sign-in: passkey, challenge': {
     route: 'POST /auth/passkey/challenge',
+    place: 'link',
     options: { ...signedOut, answers: byPasskey },
     run: ({ root }) => root.passwords.passkey.signIn(),
   },
   'Sign-in: passkey': {
     route: 'POST /auth/passkey',
+    place: 'link',
     options: { ...signedOut, answers: byPasskey },
     run: ({ root }) => root.passwords.passkey.signIn(),
   },
   'Forgot password': {
     route: 'POST /auth/forgotpassword',
+    place: 'link',
+    except: { '401 with another code': 'works' },
+    why: 'It does not reveal whether the user exists.',
     prepare: ({ root }) => {
       root.passwords.forgotPassword.setAccountId('4821')
       root.passwords.forgotPassword.setEmail('typed@northwind.example')
@@ -101,6 +117,16 @@ export const signInCalls = {
   },
   'Reset password: is the link good': {
     route: 'POST /auth/resetpassword/check',
+    place: 'link',
+    except: {
+      lost: 'works',
+      failing: 'works',
+      '401 with -12': 'works',
+      refused: 'works',
+      passing: 'works',
+      broken: 'works',
+    },
+    why: 'Only an unusable link is reported; a service without the call reports it at submit.',
     run: async ({ root }) => {
       await root.passwords.resetPassword.check('link')
       return root.passwords.resetPassword.problem === null
@@ -108,7 +134,8 @@ export const signInCalls = {
   },
   'Reset password': {
     route: 'POST /auth/resetpassword',
-    options: { answers: { 'POST /auth/resetpassword': answer({}) } },
+    place: 'link',
+    reply: {},
     prepare: ({ root }) => fillPasswords(root.passwords.resetPassword),
     run: async ({ root }) => {
       await root.passwords.resetPassword.submit('link')
@@ -118,16 +145,8 @@ export const signInCalls = {
   },
   'Confirmation of an e-mail address': {
     route: 'POST /auth/verifyuser',
-    options: {
-      answers: {
-        'POST /auth/verifyuser': answer({
-          verified: true,
-          email: credentials.email,
-          accountid: '4821',
-          resetToken: null,
-        }),
-      },
-    },
+    place: 'link',
+    reply: { ...confirmed, resetToken: null },
     run: async ({ root }) => {
       await root.passwords.emailConfirmation.confirm('link')
       return root.passwords.emailConfirmation.step === 'confirmed'
@@ -135,14 +154,15 @@ export const signInCalls = {
   },
   'First password': {
     route: 'POST /auth/resetpassword',
-    options: { answers: { 'POST /auth/resetpassword': answer({}) } },
+    place: 'link',
+    reply: {},
     prepare: confirmLink,
     run: ({ root }) => root.passwords.emailConfirmation.submit(),
     typed: ({ root }) => root.passwords.emailConfirmation.password === PASSWORD,
   },
   'Change password': {
     route: 'POST /auth/changepassword',
-    options: { answers: { 'POST /auth/changepassword': answer({}) } },
+    reply: {},
     prepare: ({ root }) => {
       root.passwords.changePassword.setOldPassword(credentials.password)
       fillPasswords(root.passwords.changePassword)

@@ -1,11 +1,12 @@
 import { when } from 'mobx'
 import { importRows } from '../additions/import/import.fixture.ts'
-import type { FaultyCall } from './observe.fixture.ts'
+import type { FaultyCall } from './expectations.fixture.ts'
 import { MEMBER, saves, wasSilentlyDone } from './shared.fixture.ts'
 
 export const userCalls = {
   'Preferences: read': {
     route: 'GET /admin/profile',
+    place: 'silent',
     run: (fixture) => {
       fixture.root.preferences.start()
       fixture.profile.start()
@@ -15,6 +16,7 @@ export const userCalls = {
   'Users: first list': { route: 'GET /users/', run: ({ users }) => users.load() },
   'Users: refresh': {
     route: 'GET /users/',
+    place: 'refreshed',
     prepare: ({ users }) => users.load(),
     run: ({ users }) => users.load(),
   },
@@ -30,6 +32,7 @@ export const userCalls = {
   },
   'Delete user: what is lost': {
     route: 'GET /groups/ws-0001/members',
+    place: 'refreshed',
     prepare: ({ users }) => users.load(),
     run: async ({ userDeletion }) => {
       userDeletion.ask(MEMBER)
@@ -44,6 +47,7 @@ export const userCalls = {
   },
   'Several users: change': {
     route: 'PUT /users/',
+    place: 'refreshed',
     prepare: ({ users }) => users.load(),
     run: async ({ userBatch }) => {
       await userBatch.run({ kind: 'role', role: 2 }, [MEMBER])
@@ -53,6 +57,7 @@ export const userCalls = {
   },
   'Several users: delete': {
     route: `DELETE /users/${encodeURIComponent(MEMBER)}`,
+    place: 'refreshed',
     prepare: ({ users }) => users.load(),
     run: async ({ userBatch }) => {
       await userBatch.run({ kind: 'remove' }, [MEMBER])
@@ -62,6 +67,7 @@ export const userCalls = {
   },
   'Import of users': {
     route: 'POST /users/',
+    place: 'refreshed',
     prepare: async ({ userImport }) => {
       userImport.open()
       userImport.setText('people')
@@ -73,9 +79,10 @@ export const userCalls = {
     },
     typed: 'new.1@northwind.example',
   },
-  'Access map: save': saves('the access map'),
+  'Access map: save': saves('the access map', 'refreshed'),
   'End of the tour': {
     route: 'PUT /users/',
+    place: 'silent',
     options: { user: { endTour: false } },
     prepare: ({ tour }) => void tour.begin(),
     run: (fixture) => {

@@ -1,6 +1,6 @@
 import { answer } from '../testing/fakeTransport.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
-import type { FaultyCall } from './observe.fixture.ts'
+import type { FaultyCall } from './expectations.fixture.ts'
 import { MEMBER, saves, TYPED, wasSilentlyDone } from './shared.fixture.ts'
 
 const editWorkspace = async ({ workspaceEdit }: RootFixture): Promise<boolean> => {
@@ -17,7 +17,11 @@ export const workspaceCalls = {
     options: { list: 'idle' },
     run: ({ workspaces }) => workspaces.load(),
   },
-  'Workspaces: refresh of the list': { route: 'GET /services/', run: ({ workspaces }) => workspaces.load() },
+  'Workspaces: refresh of the list': {
+    route: 'GET /services/',
+    place: 'refreshed',
+    run: ({ workspaces }) => workspaces.load(),
+  },
   'Workspaces: first states': {
     route: 'PROPFIND /services/ping',
     options: { list: 'idle' },
@@ -28,6 +32,7 @@ export const workspaceCalls = {
   },
   'Workspaces: refresh of the states': {
     route: 'PROPFIND /services/ping',
+    place: 'refreshed',
     run: async ({ workspaces }) => {
       await workspaces.load()
       return workspaces.problem === null
@@ -35,60 +40,54 @@ export const workspaceCalls = {
   },
   'Workspaces: one-time suffix of an opening': {
     route: 'POST /auth/oturl',
+    place: 'silent',
+    except: { lost: 'works', failing: 'works', refused: 'works', passing: 'works', broken: 'works' },
+    why: 'Without the suffix the plain address is opened.',
     run: async ({ workspaces }) => (await workspaces.openWorkspace('ws-0001')).outcome === 'opened',
   },
   Outages: {
     route: 'GET /services/outages',
-    options: { answers: { 'GET /services/outages': answer({ outages: [], hasMore: false }) } },
-    run: ({ root }) => root.signedIn.outages.show({ from: 0 }),
+    place: 'refreshed',
+    reply: { outages: [], hasMore: false },
+    run: ({ outages }) => outages.show({ from: 0 }),
   },
   'Panel of a workspace: since when it is shared': {
     route: 'GET /groups/ws-0001/shares',
-    options: {
-      config: { features: ['sharedSince'] },
-      answers: { 'GET /groups/ws-0001/shares': answer({ shares: [] }) },
-    },
-    run: ({ root }) => root.signedIn.details.access.open({ workspace: 'ws-0001' }),
+    place: 'refreshed',
+    reply: { shares: [] },
+    options: { config: { features: ['sharedSince'] } },
+    run: ({ details }) => details.access.open({ workspace: 'ws-0001' }),
   },
   'Panel of a user: their workspaces': {
     route: 'GET /users/person.3%40northwind.example/shares',
-    options: {
-      config: { features: ['sharedSince'] },
-      answers: { 'GET /users/person.3%40northwind.example/shares': answer({ shares: [] }) },
-    },
-    run: ({ root }) => root.signedIn.details.access.open({ person: MEMBER }),
+    place: 'refreshed',
+    reply: { shares: [] },
+    options: { config: { features: ['sharedSince'] } },
+    run: ({ details }) => details.access.open({ person: MEMBER }),
   },
   'Availability of a workspace': {
     route: 'GET /services/ws-0001/history',
-    options: {
-      answers: {
-        'GET /services/ws-0001/history': answer({
-          changes: [],
-          availability: { day: null, week: null, month: null },
-        }),
-      },
-    },
-    run: ({ root }) => root.signedIn.workspaceHistory.open('ws-0001'),
+    place: 'refreshed',
+    reply: { changes: [], availability: { day: null, week: null, month: null } },
+    run: ({ workspaceHistory }) => workspaceHistory.open('ws-0001'),
   },
   'Mail about workspaces: read': {
     route: 'GET /admin/statusmail',
-    options: { answers: { 'GET /admin/statusmail': answer({ statusMail: STATUS_MAIL }) } },
-    run: ({ root }) => root.signedIn.statusMail.open(),
+    place: 'refreshed',
+    reply: { statusMail: STATUS_MAIL },
+    run: ({ statusMail }) => statusMail.open(),
   },
   'Mail about workspaces: save': {
     route: 'PUT /admin/statusmail',
-    options: {
-      answers: {
-        'GET /admin/statusmail': answer({ statusMail: STATUS_MAIL }),
-        'PUT /admin/statusmail': answer({ statusMail: STATUS_MAIL }),
-      },
-    },
-    prepare: async ({ root }) => {
-      const isOpen = await root.signedIn.statusMail.open()
-      root.signedIn.statusMail.set('mode', 'both')
+    place: 'refreshed',
+    reply: { statusMail: STATUS_MAIL },
+    options: { answers: { 'GET /admin/statusmail': answer({ statusMail: STATUS_MAIL }) } },
+    prepare: async ({ statusMail }) => {
+      const isOpen = await statusMail.open()
+      statusMail.set('mode', 'both')
       return isOpen
     },
-    run: async ({ root }) => (await root.signedIn.statusMail.save()) === 'saved',
+    run: async ({ statusMail }) => (await statusMail.save()) === 'saved',
   },
   'Configure: read': { route: 'GET /services/ws-0001', run: editWorkspace },
   'Configure: save': saves('a workspace'),
@@ -113,10 +112,12 @@ export const workspaceCalls = {
   },
   'Delete workspace: who loses it': {
     route: 'GET /groups/ws-0001/members',
+    place: 'refreshed',
     run: ({ workspaceDeletion }) => workspaceDeletion.ask('ws-0001'),
   },
   'Wizard done': {
     route: 'PUT /account/',
+    place: 'silent',
     options: { account: { workspaceWizard: 0 } },
     run: (fixture) => {
       void fixture.root.account.setWizardDone(true)
@@ -125,7 +126,8 @@ export const workspaceCalls = {
   },
   'Setup link by mail': {
     route: 'POST /services/setuplink',
-    options: { answers: { 'POST /services/setuplink': answer({}) } },
+    place: 'refreshed',
+    reply: {},
     run: async ({ wizard }) => {
       await wizard.mailLink()
       return wizard.linkMail === 'sent'

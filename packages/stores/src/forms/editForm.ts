@@ -3,7 +3,7 @@ import { addDisposer, flow, toGenerator, types } from 'mobx-state-tree'
 import type * as v from 'valibot'
 import type { LastChange } from '../api/contract/envelope.ts'
 import { storedDraftModel } from '../drafts/storedDraft.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import type { DraftKey } from '../environment/storage.ts'
 import { problemOf } from '../resource/problem.ts'
@@ -107,24 +107,19 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       // Store at once: the next record may be opened in the same action.
       if (wasDirty) store()
     }
-    let waiting: Disposer | null = null
-    const stopWaiting = (): void => {
-      waiting?.()
-      waiting = null
-    }
+    const waiting = createDisposerSlot()
     const store = (): void => {
-      stopWaiting()
+      waiting.clear()
       const draft = stored.pick(isDirty.get())
       if (draft !== null) self.claimDraft()
       self.storeDraft(draft)
     }
     const storeSoon = (): void => {
-      if (waiting !== null) return
+      if (waiting.isSet()) return
       self.claimDraft()
       const { clock, page } = environmentOf(self)
       // The browser hides a page before it unloads it.
-      const stops = [clock.after(STORE_EVERY_MS, store), page.onVisibilityChange(store)]
-      waiting = () => stops.forEach((stop) => stop())
+      waiting.set(clock.after(STORE_EVERY_MS, store), page.onVisibilityChange(store))
     }
     const follow = (draft: Draft | null): void => (draft === null ? store() : storeSoon())
     return {
@@ -195,14 +190,14 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         afterAttach(): void {
           const unsaved = (): Draft | null => (isDirty.get() ? self.draft : null)
           addDisposer(self, reaction(unsaved, follow))
-          addDisposer(self, stopWaiting)
+          addDisposer(self, waiting.clear)
           addDisposer(
             self,
             reaction(() => rootOf(self).network.isOnline, self.followConnection),
           )
         },
         persistDraft(author: Identity): void {
-          stopWaiting()
+          waiting.clear()
           self.storeLastDraft(author, stored.pick(isDirty.get()))
         },
         offerDraftAgain(): void {

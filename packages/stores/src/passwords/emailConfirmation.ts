@@ -1,7 +1,7 @@
 import { flow, toGenerator, type Instance } from 'mobx-state-tree'
 import { canonicalEmail } from '../api/contract/email.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
-import { EmailConfirmationReplySchema, type EmailConfirmationReply } from '../api/contract/links.ts'
+import { EmailConfirmationReplySchema, type EmailConfirmationReply } from '../api/contract/password.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { oneOf, rootOf } from '../root/root.ts'

@@ -74,3 +74,7 @@ export const addPasswordStores = (
 ): void => {
   if (root.passwords === undefined) root.addPasswords(PasswordStoresModel, createPlatform())
 }
+
+export { isCorporateEmail, type EmailConfirmation } from './emailConfirmation.ts'
+export { requirementsOf, type ChangePassword, type LinkProblem, type ResetPassword } from './newPassword.ts'
+export type { CodeError } from './submission.ts'

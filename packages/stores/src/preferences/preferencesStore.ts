@@ -47,8 +47,7 @@ export const PreferencesStoreModel = PropertiesModel.views((self) => ({
     return self.locale ?? 'en'
   },
 })).actions((self) => {
-  const otherTabs = createDisposerSlot()
-  const saves = createDisposerSlot()
+  const storing = createDisposerSlot()
   const read = (text: string | null): void => applySnapshot(self, parseStored(text, StoredSchema) ?? {})
   return {
     start(): void {
@@ -57,13 +56,12 @@ export const PreferencesStoreModel = PropertiesModel.views((self) => ({
       const onChange = ({ key, value }: StorageChange): void => {
         if (key === StorageKey.preferences) read(value)
       }
-      otherTabs.set(storage.onChange(onChange))
-      saves.set(onSnapshot(self, (stored) => storage.set(StorageKey.preferences, JSON.stringify(stored))))
+      storing.set(
+        storage.onChange(onChange),
+        onSnapshot(self, (stored) => storage.set(StorageKey.preferences, JSON.stringify(stored))),
+      )
     },
-    stop(): void {
-      otherTabs.clear()
-      saves.clear()
-    },
+    stop: storing.clear,
     /** Applies values that are not a new choice, such as a profile's preferences. */
     apply(preferences: PreferencesSnapshot): void {
       Object.assign(self, preferences)

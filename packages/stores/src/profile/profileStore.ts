@@ -3,7 +3,7 @@ import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { ProfileReplySchema, type ProfilePreferences } from '../api/contract/profile.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { CHECKLISTS, CHOICES, DENSITIES, THEMES } from '../preferences/choices.ts'
@@ -49,8 +49,8 @@ export const ProfileStoreModel = types
     let known: ProfilePreferences | null = null
     let sequence = 0
     let isSyncing = false
-    let timer: Disposer | null = null
-    let follow: Disposer | null = null
+    const timer = createDisposerSlot()
+    const follower = createDisposerSlot()
 
     /** Discards another user's choices. */
     const adopt = (profile: ProfilePreferences, user: Identity): void => {
@@ -101,33 +101,31 @@ export const ProfileStoreModel = types
     }
 
     const saveSoon = (): void => {
-      timer?.()
-      timer = isEmpty(self.unsaved) ? null : clock.after(PAUSE_MS, () => void sync())
+      timer.clear()
+      if (!isEmpty(self.unsaved)) timer.set(clock.after(PAUSE_MS, () => void sync()))
     }
 
     return {
       start(): void {
         const { user } = rootOf(self).session
-        if (!user || follow !== null) return
+        if (!user || follower.isSet()) return
         const earlier = records.find(user)
         if (earlier) {
           records.remove(user)
           device().choose({ ...earlier.choices, ...self.unsaved })
         }
-        follow = reaction(() => JSON.stringify(self.unsaved), saveSoon)
+        follower.set(reaction(() => JSON.stringify(self.unsaved), saveSoon))
         void sync()
       },
       /** Unsaved choices wait for the user's next sign-in. */
       persistUnsaved({ accountId, email }: Identity): void {
-        if (follow === null || isEmpty(self.unsaved)) return
+        if (!follower.isSet() || isEmpty(self.unsaved)) return
         records.set({ accountId, email, choices: self.unsaved })
         device().apply({ unsaved: [] })
       },
       stop(): void {
-        timer?.()
-        follow?.()
-        timer = null
-        follow = null
+        timer.clear()
+        follower.clear()
         sequence += 1
         isSyncing = false
         known = null

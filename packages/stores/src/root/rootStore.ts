@@ -136,18 +136,8 @@ const RootStoreModel = types
       },
       /** Specification, section 8. */
       handleClientEvent(event: ClientEvent, error?: unknown): void {
-        switch (event) {
-          case 'invalidToken':
-            self.session.end('invalidToken')
-            break
-          case 'sessionExpired':
-            self.session.end('expired')
-            break
-          case 'network':
-            self.network.fail(error, true)
-            self.session.end('network')
-            break
-        }
+        if (event === 'network') self.network.fail(error, true)
+        self.session.end(event)
       },
     }
   })

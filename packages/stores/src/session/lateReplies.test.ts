@@ -18,12 +18,6 @@ const remove = async ({ billingInformation }: RootFixture) => {
   await billingInformation.load()
   return billingInformation.run('remove', 'pm_2')
 }
-const changeCompany = ({ companyEdit }: RootFixture) => {
-  companyEdit.open()
-  companyEdit.set('state', 'Oregon')
-  return companyEdit.save()
-}
-
 test.each<[keyof RootFixture, Route, (fixture: RootFixture) => Promise<unknown>, unknown, object, Answer?]>([
   ['workspaces', 'GET /services/', ({ workspaces }) => workspaces.load(), false, unloaded],
   ['users', 'GET /users/', ({ users }) => users.load(), false, unloaded],
@@ -38,7 +32,6 @@ test.each<[keyof RootFixture, Route, (fixture: RootFixture) => Promise<unknown>,
     offer,
   ],
   ['billingInformation', DETACH, remove, false, { paymentMethods: [], acting: null, status: 'idle' }],
-  ['companyEdit', 'PUT /account/', changeCompany, 'failed', { isOpen: false }],
   [
     'passwordMails',
     'POST /auth/forgotpassword',

@@ -1,5 +1,3 @@
-import type { Clock } from '../environment/clock.ts'
-
 /** Enough for the longest chain of promises between an action and its answer. */
 const TURNS = 200
 
@@ -9,16 +7,7 @@ export const settle = async (): Promise<void> => {
 }
 
 /** A clock that moves only by `advance`. */
-export interface FakeClock extends Clock {
-  /** Moves by `ms` milliseconds, runs due timers in order and settles promises after each. */
-  advance(ms: number): Promise<void>
-  /** Sets the device's clock, which moves no timer. */
-  jump(ms: number): void
-  /** Timers that have not run yet. */
-  readonly pending: number
-}
-
-export const createFakeClock = (start: number): FakeClock => {
+export const createFakeClock = (start: number) => {
   let time = start
   /** Milliseconds by which the device's clock was set off. */
   let offset = 0
@@ -34,13 +23,14 @@ export const createFakeClock = (start: number): FakeClock => {
 
   return {
     now: () => time + offset,
-    after: (ms, task) => {
+    after: (ms: number, task: () => void) => {
       count += 1
       const id = count
       timers.set(id, { due: time + ms, task })
       return () => timers.delete(id)
     },
-    advance: async (ms) => {
+    /** Moves by `ms` milliseconds, runs due timers in order and settles promises after each. */
+    advance: async (ms: number): Promise<void> => {
       const end = time + ms
       await settle()
       for (let next = nextDue(end); next; next = nextDue(end)) {
@@ -52,9 +42,11 @@ export const createFakeClock = (start: number): FakeClock => {
       }
       time = end
     },
-    jump: (ms) => {
+    /** Sets the device's clock, which moves no timer. */
+    jump: (ms: number) => {
       offset += ms
     },
+    /** Timers that have not run yet. */
     get pending() {
       return timers.size
     },

@@ -1,18 +1,4 @@
-import type { DownloadOptions, Downloads } from '../environment/environment.ts'
-
-export interface FakeDownloads extends Downloads {
-  /** Requested addresses so far, oldest first. */
-  readonly urls: readonly string[]
-  /** Files handed to the browser so far. */
-  readonly saved: readonly { readonly blob: Blob; readonly fileName: string }[]
-  /** Downloads under way. */
-  readonly pending: number
-  progress(loaded: number, total: number | null): void
-  /** Completes the latest download. */
-  complete(blob?: Blob): void
-  /** Fails the latest download. */
-  fail(message?: string): void
-}
+import type { DownloadOptions } from '../environment/environment.ts'
 
 interface FakeDownload extends DownloadOptions {
   resolve(blob: Blob): void
@@ -20,18 +6,21 @@ interface FakeDownload extends DownloadOptions {
 }
 
 /** Downloads that hang until completed or failed. */
-export const createFakeDownloads = (): FakeDownloads => {
+export const createFakeDownloads = () => {
   const urls: string[] = []
   const saved: { blob: Blob; fileName: string }[] = []
   let pending = 0
   let latest: FakeDownload | null = null
   return {
+    /** Requested addresses so far, oldest first. */
     urls,
+    /** Files handed to the browser so far. */
     saved,
+    /** Downloads under way. */
     get pending() {
       return pending
     },
-    fetch: async (url, options) => {
+    fetch: async (url: string, options: DownloadOptions) => {
       urls.push(url)
       pending += 1
       try {
@@ -43,9 +32,11 @@ export const createFakeDownloads = (): FakeDownloads => {
         pending -= 1
       }
     },
-    save: (blob, fileName) => saved.push({ blob, fileName }),
-    progress: (loaded, total) => latest?.onProgress(loaded, total),
+    save: (blob: Blob, fileName: string) => saved.push({ blob, fileName }),
+    progress: (loaded: number, total: number | null) => latest?.onProgress(loaded, total),
+    /** Completes the latest download. */
     complete: (blob = new Blob(['installer'])) => latest?.resolve(blob),
+    /** Fails the latest download. */
     fail: (message = '') => latest?.reject(new Error(message)),
   }
 }

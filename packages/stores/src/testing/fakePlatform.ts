@@ -1,18 +1,7 @@
-import type { Disposer, PageEvents } from '../environment/clock.ts'
-import type {
-  BillingPlatform,
-  Deployment,
-  Device,
-  Locks,
-  Log,
-  Navigation,
-  NotificationAccess,
-  Notifications,
-  NotificationText,
-  TabOpener,
-} from '../environment/environment.ts'
-import type { LocalAgent, LoopbackAccess } from '../environment/loopbackAccess.ts'
-import type { KeyValueStorage, StorageChange } from '../environment/storage.ts'
+import type { Disposer } from '../environment/clock.ts'
+import type { Device, NotificationAccess, NotificationText } from '../environment/environment.ts'
+import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
+import type { StorageChange } from '../environment/storage.ts'
 
 const createListeners = <T>() => {
   const listeners = new Set<(value: T) => void>()
@@ -30,12 +19,7 @@ const createListeners = <T>() => {
   }
 }
 
-export interface FakeStorage extends KeyValueStorage {
-  /** Writes or, with null, removes a value as another tab would, with an event. */
-  changeElsewhere(key: string, value: string | null): void
-}
-
-export const createFakeStorage = (initial: Readonly<Record<string, string>> = {}): FakeStorage => {
+export const createFakeStorage = (initial: Readonly<Record<string, string>> = {}) => {
   const values = new Map(Object.entries(initial))
   const listeners = createListeners<StorageChange>()
   const write = (key: string, value: string | null): void => {
@@ -43,27 +27,21 @@ export const createFakeStorage = (initial: Readonly<Record<string, string>> = {}
     else values.set(key, value)
   }
   return {
-    get: (key) => values.get(key) ?? null,
-    set: write,
-    remove: (key) => write(key, null),
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => write(key, value),
+    remove: (key: string) => write(key, null),
     clear: () => values.clear(),
     keys: () => [...values.keys()],
     onChange: listeners.add,
-    changeElsewhere: (key, value) => {
+    /** Writes or, with null, removes a value as another tab would, with an event. */
+    changeElsewhere: (key: string, value: string | null) => {
       write(key, value)
       listeners.call({ key, value })
     },
   }
 }
 
-export interface FakePage extends PageEvents {
-  setVisible(isVisible: boolean): void
-  setOnline(isOnline: boolean): void
-  /** Listeners that have not been disposed. */
-  readonly listenerCount: number
-}
-
-export const createFakePage = (): FakePage => {
+export const createFakePage = () => {
   let isVisible = true
   let isOnline = true
   const visibility = createListeners<void>()
@@ -73,44 +51,39 @@ export const createFakePage = (): FakePage => {
     isOnline: () => isOnline,
     onVisibilityChange: visibility.add,
     onOnlineChange: connection.add,
-    setVisible: (value) => {
+    setVisible: (value: boolean) => {
       isVisible = value
       visibility.call()
     },
-    setOnline: (value) => {
+    setOnline: (value: boolean) => {
       isOnline = value
       connection.call()
     },
+    /** Listeners that have not been disposed. */
     get listenerCount() {
       return visibility.size + connection.size
     },
   }
 }
 
-export interface FakeOpener extends TabOpener {
-  /** Addresses of the tabs opened so far; null while a tab is blank. */
-  readonly tabs: readonly (string | null)[]
-  /** Addresses that this tab navigated to. */
-  readonly left: readonly string[]
-  setBlocked(isBlocked: boolean): void
-}
-
-export const createFakeOpener = (): FakeOpener => {
+export const createFakeOpener = () => {
   const tabs: (string | null)[] = []
   const left: string[] = []
   let isBlocked = false
   return {
+    /** Addresses of the tabs opened so far; null while a tab is blank. */
     tabs,
+    /** Addresses that this tab navigated to. */
     left,
-    here: { navigate: (url) => void left.push(url) },
-    setBlocked: (value) => {
+    here: { navigate: (url: string) => void left.push(url) },
+    setBlocked: (value: boolean) => {
       isBlocked = value
     },
     open: () => {
       if (isBlocked) return null
       const index = tabs.push(null) - 1
       return {
-        navigate: (url) => {
+        navigate: (url: string) => {
           tabs[index] = url
         },
       }
@@ -118,32 +91,23 @@ export const createFakeOpener = (): FakeOpener => {
   }
 }
 
-export interface FakeNotifications extends Notifications {
-  /** Shown so far; `press` is what a click does. */
-  readonly shown: readonly (NotificationText & { readonly press: () => void })[]
-  setAccess(access: NotificationAccess): void
-}
-
 /** @param answer to a request */
-export const createFakeNotifications = (answer: NotificationAccess = 'granted'): FakeNotifications => {
+export const createFakeNotifications = (answer: NotificationAccess = 'granted') => {
   const shown: (NotificationText & { readonly press: () => void })[] = []
   let access: NotificationAccess = 'default'
   return {
+    /** Shown so far; `press` is what a click does. */
     shown,
     access: () => access,
     request: () => Promise.resolve((access = access === 'default' ? answer : access)),
-    show: (text, press) => void shown.push({ ...text, press }),
-    setAccess: (value) => {
+    show: (text: NotificationText, press: () => void) => void shown.push({ ...text, press }),
+    setAccess: (value: NotificationAccess) => {
       access = value
     },
   }
 }
 
-export interface FakeNavigation extends Navigation {
-  readonly reloads: number
-}
-
-export const createFakeNavigation = (origin: string): FakeNavigation => {
+export const createFakeNavigation = (origin: string) => {
   let reloads = 0
   return {
     origin,
@@ -156,22 +120,13 @@ export const createFakeNavigation = (origin: string): FakeNavigation => {
   }
 }
 
-export interface FakeLog extends Log {
-  /** Events logged as warnings so far. */
-  readonly warnings: readonly string[]
-}
-
-export const createFakeLog = (): FakeLog => {
+export const createFakeLog = () => {
   const warnings: string[] = []
-  return { warnings, warn: (event) => warnings.push(event) }
+  /** Events logged as warnings so far. */
+  return { warnings, warn: (event: string) => warnings.push(event) }
 }
 
-export interface FakeLocalAgent extends LocalAgent {
-  /** Changes the permission, as the user does in the browser. */
-  setAccess(access: LoopbackAccess): void
-}
-
-export const createFakeLocalAgent = (initial: LoopbackAccess): FakeLocalAgent => {
+export const createFakeLocalAgent = (initial: LoopbackAccess) => {
   let access = initial
   const listeners = createListeners<void>()
   return {
@@ -179,7 +134,8 @@ export const createFakeLocalAgent = (initial: LoopbackAccess): FakeLocalAgent =>
     access: () => Promise.resolve(access),
     permission: () => Promise.resolve({ access, name: 'loopback-network' }),
     onAccessChange: listeners.add,
-    setAccess: (value) => {
+    /** Changes the permission, as the user does in the browser. */
+    setAccess: (value: LoopbackAccess) => {
       access = value
       listeners.call()
     },
@@ -192,14 +148,7 @@ export const createFakeDevice = (isWindows: boolean): Device => ({
   userAgent: isWindows ? 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' : 'Mozilla/5.0 (X11; Linux x86_64)',
 })
 
-export interface FakeDeployment extends Deployment {
-  /** Number of checks so far. */
-  readonly asked: number
-  /** Deploys a newer console. */
-  replace(): void
-}
-
-export const createFakeDeployment = (): FakeDeployment => {
+export const createFakeDeployment = () => {
   let asked = 0
   let isReplaced = false
   return {
@@ -207,54 +156,46 @@ export const createFakeDeployment = (): FakeDeployment => {
       asked += 1
       return Promise.resolve(isReplaced)
     },
+    /** Deploys a newer console. */
     replace: () => {
       isReplaced = true
     },
+    /** Number of checks so far. */
     get asked() {
       return asked
     },
   }
 }
 
-export interface FakeLocks extends Locks {
+export const createFakeLocks = () => {
   /** Names of this tab's locks. */
-  readonly taken: ReadonlySet<string>
-  /** Another tab takes or releases the lock. */
-  setElsewhere(name: string, isTaken: boolean): void
-}
-
-export const createFakeLocks = (): FakeLocks => {
   const taken = new Set<string>()
   const elsewhere = new Set<string>()
   return {
     taken,
-    setElsewhere: (name, isTaken) => {
+    /** Another tab takes or releases the lock. */
+    setElsewhere: (name: string, isTaken: boolean) => {
       if (isTaken) elsewhere.add(name)
       else elsewhere.delete(name)
     },
-    take: (name) => {
+    take: (name: string): Promise<Disposer | null> => {
       if (taken.has(name) || elsewhere.has(name)) return Promise.resolve(null)
       taken.add(name)
       return Promise.resolve(() => taken.delete(name))
     },
-    isTaken: (name) => Promise.resolve(taken.has(name) || elsewhere.has(name)),
+    isTaken: (name: string) => Promise.resolve(taken.has(name) || elsewhere.has(name)),
   }
 }
 
-export interface FakeBilling extends BillingPlatform {
-  /** Addresses of `leave`, in order. */
-  readonly left: readonly string[]
-  /** Restores the page as from the back-forward cache. */
-  restore(): void
-}
-
-export const createFakeBilling = (): FakeBilling => {
+export const createFakeBilling = () => {
   const left: string[] = []
   const restorations = createListeners<void>()
   return {
+    /** Addresses of `leave`, in order. */
     left,
-    leave: (url) => left.push(url),
+    leave: (url: string) => left.push(url),
     onRestored: restorations.add,
+    /** Restores the page as from the back-forward cache. */
     restore: () => restorations.call(),
   }
 }

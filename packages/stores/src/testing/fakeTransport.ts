@@ -43,26 +43,8 @@ export const refusal = (
 
 export const never: Promise<Answer> = new Promise(() => undefined)
 
-export interface FakeTransport {
-  readonly transport: Transport
-  /** Every call so far, oldest first. */
-  readonly calls: readonly TransportRequest[]
-  /** The calls of one route. */
-  callsOf(route: Route): readonly TransportRequest[]
-  /** The bodies sent by the calls of one route. */
-  bodiesOf(route: Route): unknown[]
-  /** From now on the route is answered like this. */
-  always(route: Route, script: Script): void
-  /** Calls `always` for each route, or `next` for a list. */
-  answerBy(scripts: Scripts): void
-  /** The route's next calls are answered like this, one each, before `always`. */
-  next(route: Route, ...scripts: readonly Script[]): void
-  /** The route's next call waits for the returned function, which gives the usual answer by default. */
-  hold(route: Route): (answer?: Answer) => void
-}
-
 /** A service without a network: answers from its scripts, or with 404 and -1. */
-export const createFakeTransport = (baseUrl: string): FakeTransport => {
+export const createFakeTransport = (baseUrl: string) => {
   const calls: TransportRequest[] = []
   const permanent = new Map<string, Script>()
   const queued = new Map<string, Script[]>()
@@ -89,28 +71,36 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
     return { status: result.status, body: result.body, header: (name) => headers.get(name) }
   }
 
-  const next = (route: string, ...scripts: readonly Script[]): void => {
+  const queue = (route: string, scripts: readonly Script[]): void => {
     queued.set(route, [...(queued.get(route) ?? []), ...scripts])
   }
-
-  const callsOf: FakeTransport['callsOf'] = (route) => calls.filter((call) => routeOf(call) === route)
+  /** The calls of one route. */
+  const callsOf = (route: Route): readonly TransportRequest[] =>
+    calls.filter((call) => routeOf(call) === route)
 
   return {
     transport,
+    /** Every call so far, oldest first. */
     calls,
     callsOf,
-    bodiesOf: (route) => callsOf(route).map(({ body }) => body),
-    always: (route, script) => permanent.set(route, script),
-    answerBy: (scripts) => {
+    /** The bodies sent by the calls of one route. */
+    bodiesOf: (route: Route): unknown[] => callsOf(route).map(({ body }) => body),
+    /** From now on the route is answered like this. */
+    always: (route: Route, script: Script): void => void permanent.set(route, script),
+    /** Calls `always` for each route, or `next` for a list. */
+    answerBy: (scripts: Scripts): void => {
       for (const [route, script] of Object.entries(scripts))
-        if (Array.isArray(script)) next(route, ...script)
+        if (Array.isArray(script)) queue(route, script)
         else permanent.set(route, script)
     },
-    next,
-    hold: (route) => {
+    /** The route's next calls are answered like this, one each, before `always`. */
+    next: (route: Route, ...scripts: readonly Script[]): void => queue(route, scripts),
+    /** The route's next call waits for the returned function, which gives the usual answer by default. */
+    hold: (route: Route): ((answer?: Answer) => void) => {
       const { promise, resolve } = Promise.withResolvers<Script>()
-      next(route, async (request) => run(await promise, request))
+      queue(route, [async (request) => run(await promise, request)])
       return (given?: Answer) => resolve(given ?? usual)
     },
   }
 }
+export interface FakeTransport extends ReturnType<typeof createFakeTransport> {}

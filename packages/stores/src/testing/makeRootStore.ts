@@ -133,7 +133,7 @@ export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => (
   log: createFakeLog(),
 })
 type Controls = ReturnType<typeof createControls>
-type Stores = Pick<SignedInStores, keyof SnapshotOut<typeof SignedInStoresModel>> &
+type Stores = Pick<LoadedRootStore['signedIn'], keyof SnapshotOut<typeof SignedInStoresModel>> &
   Pick<BillingStores, keyof SnapshotOut<typeof BillingStoresModel>>
 
 /** The stores on a fake platform, its controls, and the subtrees' stores by name. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { GroupMembersChangeSchema } from '../api/contract/member.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { answer, refusal, type Route } from '../testing/fakeTransport.ts'
+import { refusal, type Route } from '../testing/fakeTransport.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
-import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
+import { OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
 import { saved, toastKeys, undo } from './undo.fixture.ts'
 
 const MEMBERS = 'POST /groups/ws-0001/members' satisfies Route
@@ -44,20 +44,6 @@ describe('undo of sharing', () => {
     expect(new Set(last?.members)).toEqual(new Set([OWNER, USER]))
     expect([first?.undoes, last?.revision, last?.undoes]).toEqual([undefined, 2, 2])
     expect(toastKeys(fixture)).toEqual(['undo.undone'])
-  })
-
-  test.each([
-    ['leaves whom others added since', [OWNER, OTHER, ADMIN], [[ADMIN, OWNER, USER]], 'undo.undone'],
-    ['is refused when others have taken back the same', [OWNER, USER], [], 'undo.changed'],
-  ] as const)('%s', async (_, theirs, sent, messageKey) => {
-    const fixture = await shared()
-    fixture.transport.next(MEMBERS, refusal(ErrorCode.alreadyExists))
-    fixture.transport.always('GET /groups/ws-0001/members', answer({ members: theirs, revision: 6 }))
-    await undo(fixture)
-    expect(toastKeys(fixture)).toEqual([messageKey])
-    const retries = lists(fixture).slice(2)
-    expect(retries.map(({ members }) => members.toSorted())).toEqual(sent)
-    expect(retries.map(({ revision, undoes }) => [revision, undoes])).toEqual(sent.map(() => [6, 2]))
   })
 
   test('of several workspaces has progress, and the open map shows it', async () => {

@@ -19,12 +19,12 @@ const abilities = (
   })
 }
 
-const can = ({ canEdit, canDelete, canChangeRole, canChangeStatus }: PersonAbilities): string =>
-  [canEdit && 'edit', canDelete && 'delete', canChangeRole && 'role', canChangeStatus && 'status']
+const can = ({ canEdit, canDelete, canChangeRole }: PersonAbilities): string =>
+  [canEdit && 'edit', canDelete && 'delete', canChangeRole && 'role']
     .filter((ability) => ability !== false)
     .join(' ')
 
-const ALL = 'edit delete role status'
+const ALL = 'edit delete role'
 
 describe('abilities by role', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('abilities by role', () => {
 
   test.each([
     [Role.user, ''],
-    [Role.admin, 'edit role status'],
+    [Role.admin, 'edit role'],
     [Role.owner, 'edit'],
   ] as const)('[S5-017] [S6-006] with themselves, of level %i: %j', (level, expected) => {
     expect(can(abilities(level, level, { isMe: true }))).toBe(expected)

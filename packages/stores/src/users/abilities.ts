@@ -7,12 +7,7 @@ import type { Person } from './person.ts'
 export const ASSIGNABLE_ROLES = [Role.user, Role.admin] as const
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number]
 
-export const MEMBER_STATUSES = [
-  MemberStatus.pending,
-  MemberStatus.active,
-  MemberStatus.inactive,
-  MemberStatus.locked,
-] as const
+export const MEMBER_STATUSES: readonly MemberStatus[] = Object.values(MemberStatus)
 
 export interface StatusChoice {
   readonly status: MemberStatus
@@ -41,8 +36,8 @@ export const abilitiesOf = (person: Person, me: Pick<SessionUser, 'email' | 'rol
   return {
     canEdit,
     canDelete: canEdit && !person.isOwner && !isSelf(person, me),
+    /** And their status. */
     canChangeRole: canEdit && !person.isOwner,
-    canChangeStatus: canEdit && !person.isOwner,
     roles: person.isOwner && person.role !== null ? [person.role] : ASSIGNABLE_ROLES,
     statuses: MEMBER_STATUSES.map((status) => ({ status, isAllowed: mayHave(person, status) })),
     passwordMail: canEdit ? mailFor(person) : null,

@@ -19,7 +19,6 @@ interface FactorRow extends BulkRow {
 export const SecondFactorsStoreModel = bulkRunModel<FactorRow>({
   keyOf: ({ workspace }) => workspace.id,
   concurrency: 4,
-  stopAfterLost: Infinity,
 })
   .named('SecondFactorsStore')
   .views((self) => ({

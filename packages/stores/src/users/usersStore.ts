@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { canonicalEmail } from '../api/contract/email.ts'
 import { entriesOf, type Unchecked } from '../api/contract/list.ts'
 import { MemberSchema, type WireMember } from '../api/contract/member.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
@@ -128,12 +128,11 @@ export const createMergeSoon = (node: IAnyStateTreeNode) => {
   const { accountId } = session
   const changed: WireMember[] = []
   const gone: string[] = []
-  let timer: Disposer | null = null
+  const timer = createDisposerSlot()
   let isUsed = false
 
   const flush = (): void => {
-    timer?.()
-    timer = null
+    timer.clear()
     const [members, emails] = [changed.splice(0), gone.splice(0)]
     if (members.length + emails.length === 0 || session.user === null || session.accountId !== accountId)
       return
@@ -141,7 +140,7 @@ export const createMergeSoon = (node: IAnyStateTreeNode) => {
   }
   const flushSoon = (): void => {
     isUsed = true
-    timer ??= clock.after(MERGE_EVERY_MS, flush)
+    if (!timer.isSet()) timer.set(clock.after(MERGE_EVERY_MS, flush))
   }
 
   return {

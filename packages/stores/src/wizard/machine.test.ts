@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { InstallerStatus } from '../api/contract/agent.ts'
 import {
-  eventOfStatus,
   isFollowing,
+  isInstallerEvent,
   isPolling,
   isWaiting,
   problemOfEvent,
@@ -39,9 +39,9 @@ describe('the machine', () => {
   })
 
   test('a status leads somewhere or is only shown', () => {
-    const shown = Object.values(InstallerStatus).filter((status) => eventOfStatus(status) === null)
+    const shown = Object.values(InstallerStatus).filter((status) => !isInstallerEvent(status))
     expect(shown).toEqual(['START', 'REMOTESTART', 'LOGGININ', 'SUBDOMAIN'])
-    expect(eventOfStatus('toString')).toBeNull()
+    expect(isInstallerEvent('toString')).toBe(false)
   })
 
   test('each transition into the error step has its message, and no other has one', () => {

@@ -1,5 +1,3 @@
-import { InstallerStatus } from '../api/contract/agent.ts'
-
 export const WIZARD_STEPS = [
   'WELCOME',
   'DOWNLOAD',
@@ -18,43 +16,12 @@ export type WizardMode = (typeof WIZARD_MODES)[number]
 
 export type WizardPlace = 'closed' | WizardStep
 
-/** Statuses with a transition; others are only shown. */
-export const LEADING_STATUSES = [
-  InstallerStatus.profileSelection,
-  InstallerStatus.configuring,
-  InstallerStatus.finish,
-  InstallerStatus.canceled,
-  InstallerStatus.error,
-  InstallerStatus.loginError,
-  InstallerStatus.configurationError,
-] as const
-type LeadingStatus = (typeof LEADING_STATUSES)[number]
-
-export type WizardEvent =
-  | 'open'
-  | 'agentReplied'
-  | 'chooseDownload'
-  | 'downloaded'
-  | 'takeDirectLink'
-  | 'retryDownload'
-  | 'cancelDownload'
-  | 'postpone'
-  | 'startFailed'
-  | 'loginFailed'
-  | 'linkFailed'
-  | 'statusRequestFailed'
-  | LeadingStatus
-  | 'enterWorkspace'
-  | 'finishWithout'
-  | 'tryAgain'
-  | 'closeError'
-  | 'stop'
-
 /** `complete` and `dismiss` set the account's flag and begin the tour; `complete` also blocks adding until a check. */
 export type WizardTarget = WizardStep | 'complete' | 'dismiss' | 'closed'
 
-type Row = Readonly<Partial<Record<WizardEvent, WizardTarget>>>
+type Row = Readonly<Record<string, WizardTarget>>
 
+/** Statuses with a transition, and the failure to ask for one; others are only shown. */
 const INSTALLER = {
   PROFILESELECTION: 'WORKSPACE_SETUP',
   CONFIGURING: 'WORKSPACE_CONFIGURING',
@@ -67,7 +34,7 @@ const INSTALLER = {
 } as const satisfies Row
 
 /** Specification, section 4. `chooseDownload` also needs Windows; `postpone` outside of WELCOME needs some waiting. */
-export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
+export const TRANSITIONS = {
   closed: { open: 'WELCOME' },
   WELCOME: { agentReplied: 'LOGIN', chooseDownload: 'DOWNLOAD', postpone: 'dismiss', stop: 'closed' },
   DOWNLOAD: {
@@ -90,13 +57,18 @@ export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
   WORKSPACE_CONFIGURING: { ...INSTALLER, postpone: 'dismiss', stop: 'closed' },
   WORKSPACE_SETUP_COMPLETED: { enterWorkspace: 'complete', finishWithout: 'complete', stop: 'closed' },
   WORKSPACE_SETUP_ERROR: { ...INSTALLER, tryAgain: 'WELCOME', closeError: 'dismiss', stop: 'closed' },
+} as const satisfies Readonly<Record<WizardPlace, Row>>
+
+export type WizardEvent = { [P in WizardPlace]: keyof (typeof TRANSITIONS)[P] }[WizardPlace]
+
+export const targetOf = (place: WizardPlace, event: WizardEvent): WizardTarget | null => {
+  const row: Readonly<Partial<Record<WizardEvent, WizardTarget>>> = TRANSITIONS[place]
+  return row[event] ?? null
 }
 
-export const targetOf = (place: WizardPlace, event: WizardEvent): WizardTarget | null =>
-  TRANSITIONS[place][event] ?? null
-
-export const eventOfStatus = (status: string): LeadingStatus | null =>
-  LEADING_STATUSES.find((leading) => leading === status) ?? null
+/** @param text a status of the installer, in capitals */
+export const isInstallerEvent = (text: string): text is keyof typeof INSTALLER =>
+  Object.hasOwn(INSTALLER, text)
 
 const PROBLEMS = {
   startFailed: 'start',

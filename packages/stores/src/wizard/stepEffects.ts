@@ -6,7 +6,7 @@ import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { signedInOf, update } from '../root/root.ts'
 import { startPoller } from '../workspaces/polling.ts'
 import { oneTimeSuffix } from '../workspaces/workspaceEntry.ts'
-import { eventOfStatus, isFollowing, isWaiting, type WizardEvent, type WizardStep } from './machine.ts'
+import { isInstallerEvent, isFollowing, isWaiting, type WizardEvent, type WizardStep } from './machine.ts'
 import { CONFIGURING_TIME_MS, type WizardState } from './wizardState.ts'
 
 const PING_INTERVAL_MS = 2000
@@ -143,14 +143,13 @@ export const createStepEffects = (wizard: WizardState, advance: (event: WizardEv
 
   const receive = async ({ status, url }: InstallerReport, signal: AbortSignal): Promise<void> => {
     update(wizard, { installerStatus: status, agentUrl: url ?? wizard.agentUrl })
-    const event = eventOfStatus(status)
-    if (event === 'FINISH') {
+    if (status === InstallerStatus.finish) {
       const { workspaces } = signedInOf(wizard)
       // A load under way may not contain the new workspace.
       workspaces.cancel()
       await workspaces.load()
     }
-    if (event !== null && !signal.aborted) advance(event)
+    if (isInstallerEvent(status) && !signal.aborted) advance(status)
   }
 
   const follow = async (signal: AbortSignal): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/fakeClock.ts'
 import {
-  LEADING_STATUSES,
+  isInstallerEvent,
   TRANSITIONS,
   WIZARD_STEPS,
   type WizardEvent,
@@ -106,9 +106,7 @@ describe('every transition', () => {
 
   /** Actions of the user, possible at any time. */
   const acts = EVENTS.filter(
-    (event) =>
-      !LEADING_STATUSES.some((status) => status === event) &&
-      !/Failed$|^agentReplied$|^downloaded$|^retryDownload$/.test(event),
+    (event) => !isInstallerEvent(event) && !/Failed$|^agentReplied$|^downloaded$|^retryDownload$/.test(event),
   )
   const ignored = PLACES.flatMap((place) =>
     acts.filter((event) => !(event in EXPECTED[place])).map((event) => ({ place, event })),

@@ -1,7 +1,7 @@
 import { applySnapshot, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf, signedInOf, update } from '../root/root.ts'
@@ -30,15 +30,14 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
   let opening: Promise<boolean> | null = null
   let entering: Promise<OpenOutcome> | null = null
   let sequence = 0
-  let release: Disposer | null = null
+  const claim = createDisposerSlot()
   let wasOffered = false
 
   const close = (): void => {
     sequence += 1
     opening = null
     effects.end()
-    release?.()
-    release = null
+    claim.clear()
     applySnapshot(self, {})
   }
 
@@ -101,7 +100,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     }
     opening = null
     if (lock) {
-      release = lock
+      claim.set(lock)
       update(self, { mode })
       advance('open')
     } else update(self, { isElsewhere: isAsked })

@@ -1,8 +1,8 @@
 import type { Client } from '../api/client.ts'
 import type { Unchecked } from '../api/contract/list.ts'
-import { OneTimeUrlReplySchema } from '../api/contract/links.ts'
 import {
   AUTHENTICATION_METHODS,
+  OneTimeUrlReplySchema,
   workspaceUrl,
   type AuthenticationMethod,
   type WireWorkspace,

@@ -85,12 +85,6 @@ describe('the list', () => {
     dispose()
   })
 
-  test('two loads at once send one request', async () => {
-    const { transport, workspaces } = makeRootStore({ list: 'idle' })
-    await expect(Promise.all([workspaces.load(), workspaces.load()])).resolves.toEqual([true, true])
-    expect(transport.callsOf('GET /services/')).toHaveLength(1)
-  })
-
   test('the first load is busy; refreshes and pings are quiet', async () => {
     const { root, transport, workspaces } = makeRootStore({ list: 'idle' })
     const busy: boolean[] = []
@@ -138,18 +132,6 @@ describe('the state of a workspace', () => {
     expect(await check(true, false)).toEqual(['unobserved', true, undefined])
     expect(await check(false, false)).toEqual(['down', false, ['ws-0002']])
     expect(await check(true, false)).toEqual(['unobserved', true, []])
-  })
-
-  test('an answer to a superseded check is dropped', async () => {
-    const { transport, workspaces } = await started({ workspaces: 1, ready: 1 })
-    const resolve = transport.hold('PROPFIND /services/ping')
-    const superseded = workspaces.load()
-    await settle()
-    await workspaces.load()
-    resolve(answer({ status: [] }))
-    await superseded
-    expect(workspaces.stateOf('ws-0001')).toBe(0)
-    expect(workspaces).toMatchObject({ problem: null, isReconnecting: false })
   })
 
   test('[S7-024] a workspace missing in the answer is down, and an unknown one is ignored', async () => {

@@ -9,7 +9,7 @@ import {
   type WorkspaceStatus,
   type WorkspaceStatusReply,
 } from '../api/contract/workspace.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf, signedInEnvironmentOf } from '../environment/environment.ts'
 import { isSafeLink, withSuffix } from '../links/links.ts'
 import { problemOf } from '../resource/problem.ts'
@@ -275,10 +275,9 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     }
   })
   .actions((self) => {
-    let stopPolling: Disposer | null = null
+    const polling = createDisposerSlot()
     const stop = (): void => {
-      stopPolling?.()
-      stopPolling = null
+      polling.clear()
       self.cancel()
       self.missedRefreshes = 0
     }
@@ -303,16 +302,12 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
           if (isDue && !(await shared.mayPoll())) return
           const isListed = await self.load(isDue)
           if (isListed && self.problem === null) shared.notify(versions() ?? '')
-          if (!isListed || isAgentAsked || stopPolling === null) return
+          if (!isListed || isAgentAsked || !polling.isSet()) return
           isAgentAsked = true
           void signedInOf(self).agent.check()
           signedInOf(self).wizard.considerFirst()
         }
-        const stopTimer = startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run })
-        stopPolling = () => {
-          stopTimer()
-          shared.stop()
-        }
+        polling.set(startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run }), shared.stop)
       },
       stop,
       reset(): void {

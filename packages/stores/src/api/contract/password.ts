@@ -27,3 +27,12 @@ export type ResetPasswordReply = v.InferOutput<typeof ResetPasswordReplySchema>
 export const ResetPasswordRequestSchema = v.object({ usertoken: v.string(), password: v.string() })
 
 export const ChangePasswordRequestSchema = v.object({ newPassword: v.string(), oldPassword: v.string() })
+
+/** `POST /auth/verifyuser` with an e-mail confirmation. */
+export const EmailConfirmationReplySchema = v.object({
+  verified: v.boolean(),
+  email: v.string(),
+  accountid: v.string(),
+  resetToken: v.nullable(v.string()),
+})
+export type EmailConfirmationReply = v.InferOutput<typeof EmailConfirmationReplySchema>

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { FEATURE_TIERS, PLAN_IDS, planHas, PLANS, planUsers, type PlanFeature } from './plan.ts'
+import {
+  FEATURE_TIERS,
+  PLAN_FEATURE_OF,
+  PLAN_IDS,
+  planHas,
+  PLANS,
+  planUsers,
+  type PlanFeature,
+} from './plan.ts'
 
 const byTier: Readonly<Record<number, readonly PlanFeature[]>> = {
   1: ['webvpn', 'rdp', 'oauthsso', 'end2end', 'filetransfer', 'remoteprinting', 'accountadmin'],
@@ -39,22 +47,13 @@ describe('the plans', () => {
     expect(upTo(3).every((feature) => planHas(null, feature))).toBe(true)
   })
 
-  test('[S3-008] settings of a workspace follow from them', () => {
-    const flags = PLANS.map(({ authentications, scrapers, privateProfiles, privateGateway }) => [
-      authentications.google && authentications.microsoft,
-      authentications.linkedin && authentications.facebook,
-      authentications.secondFactor,
-      authentications.activeDirectory,
-      scrapers.rdp && scrapers.wvpn && scrapers.dav,
-      scrapers.vnc,
-      privateProfiles,
-      privateGateway,
-    ])
-    expect(flags).toEqual([
-      [true, true, false, false, true, false, true, false],
-      [true, true, true, false, true, false, true, false],
-      [true, true, true, true, true, true, true, true],
-    ])
+  test.each([
+    [1, ['google', 'microsoft', 'linkedin', 'facebook', 'rdp', 'wvpn', 'dav']],
+    [2, ['secondFactor']],
+    [3, ['activeDirectory', 'privateGateway', 'vnc']],
+  ])('[S3-008] from plan %i on, a workspace may have %o', (lowest, settings) => {
+    const from = Object.entries(PLAN_FEATURE_OF).filter(([, feature]) => FEATURE_TIERS[feature] === lowest)
+    expect(from.map(([setting]) => setting)).toEqual(settings)
   })
 
   test.each([

@@ -1,5 +1,4 @@
 import { recordOf } from '../../records/recordOf.ts'
-import { AUTHENTICATION_METHODS } from './workspace.ts'
 
 /** Numbers on the wire, lowest first. */
 export const PLAN_IDS = [1, 2, 3] as const
@@ -7,7 +6,7 @@ export type PlanId = (typeof PLAN_IDS)[number]
 
 export const isPlanId = (id: number | null): id is PlanId => PLAN_IDS.some((known) => known === id)
 
-/** Lowest plan with the feature (specification, section 9), in the order of comparison; -1 for none. */
+/** Lowest plan with the feature (specification, section 9), in the order of comparison. */
 export const FEATURE_TIERS = {
   webvpn: 1,
   rdp: 1,
@@ -24,7 +23,7 @@ export const FEATURE_TIERS = {
   adintegration: 3,
   privategwy: 3,
   wakeonlan: 3,
-} as const satisfies Readonly<Record<string, PlanId | -1>>
+} as const satisfies Readonly<Record<string, PlanId>>
 export type PlanFeature = keyof typeof FEATURE_TIERS
 
 export const PLAN_FEATURES: readonly PlanFeature[] = Object.keys(FEATURE_TIERS).filter(
@@ -46,11 +45,9 @@ export const PLAN_FEATURE_OF = {
   vnc: 'vnc',
 } as const satisfies Readonly<Record<string, PlanFeature>>
 
-const hasTier = (planId: number, tier: PlanId | -1): boolean => tier !== -1 && planId >= tier
-
 /** A trial has no plan and every feature. */
 export const planHas = (planId: number | null, feature: PlanFeature): boolean =>
-  planId === null || hasTier(planId, FEATURE_TIERS[feature])
+  planId === null || planId >= FEATURE_TIERS[feature]
 
 export const UNLIMITED = -1
 
@@ -72,22 +69,15 @@ interface PlanTerms {
   readonly support: PlanSupport
 }
 
-const PLAN_SCRAPERS = ['rdp', 'wvpn', 'dav', 'vnc'] as const
-
-/** Specification, section 9, and what follows for the settings of a workspace. */
-const planOf = (terms: PlanTerms) => {
-  const has = (setting: keyof typeof PLAN_FEATURE_OF): boolean => planHas(terms.id, PLAN_FEATURE_OF[setting])
-  return {
-    ...terms,
-    features: recordOf(PLAN_FEATURES, (feature) => planHas(terms.id, feature)),
-    authentications: recordOf(AUTHENTICATION_METHODS, has),
-    scrapers: recordOf(PLAN_SCRAPERS, has),
-    privateProfiles: true,
-    privateGateway: has('privateGateway'),
-  }
+export interface Plan extends PlanTerms {
+  readonly features: Readonly<Record<PlanFeature, boolean>>
 }
 
-export type Plan = Readonly<ReturnType<typeof planOf>>
+/** Specification, section 9. */
+const planOf = (terms: PlanTerms): Plan => ({
+  ...terms,
+  features: recordOf(PLAN_FEATURES, (feature) => planHas(terms.id, feature)),
+})
 
 /** ISO 4217. */
 export const PLAN_CURRENCY = 'USD'

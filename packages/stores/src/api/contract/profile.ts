@@ -47,8 +47,8 @@ export type SavedViewsReply = v.InferOutput<typeof SavedViewsReplySchema>
 export const SavedViewReplySchema = v.object({ view: SavedViewSchema })
 export type SavedViewReply = v.InferOutput<typeof SavedViewReplySchema>
 
-export const STATUS_MAIL_MODES = ['off', 'down', 'both'] as const
 /** `both`: also when it is back. */
+export const STATUS_MAIL_MODES = ['off', 'down', 'both'] as const
 
 /** Minutes that a workspace has to be down before a mail is sent. */
 export const STATUS_MAIL_DELAYS = [0, 5, 15, 60] as const

@@ -128,6 +128,12 @@ export const SecondFactorResetReplySchema = v.object({ username: v.string() })
 /** `POST /services/`, sent by the local agent; the name defaults to the computer's. */
 export const NewWorkspaceSchema = v.object({ machine: v.string(), name: v.optional(v.string()) })
 
+export const OneTimeUrlRequestSchema = v.object({ webadmin: v.optional(v.boolean()) })
+
+/** A suffix such as `/?otl=<token>`, single use, valid for 60 s. */
+export const OneTimeUrlReplySchema = v.object({ uri: v.string() })
+export type OneTimeUrlReply = v.InferOutput<typeof OneTimeUrlReplySchema>
+
 /** What a workspace's own server calls, by the key of its workspace. */
 
 /** Seconds between two heartbeats; after three that are missing the workspace is down. */

@@ -128,9 +128,9 @@ export const newUserOf = (
   accountId: string,
 ): NewUser => ({ ...user, role: role ?? Role.none, status: MemberStatus.pending, accountId })
 
-type UserChanges = Partial<Pick<UserForm, 'firstName' | 'lastName' | 'role' | 'status'>>
+type UserChanges = Partial<Pick<UserDraft, 'firstName' | 'lastName' | 'role' | 'status'>>
 
-/** The directory id is sent back unchanged. */
+/** The directory id is sent back unchanged, as is a role or status that is null. */
 export const userFormOf = (person: Person, changes: UserChanges, sanitizing: Sanitizing): UserForm => ({
   firstName: savedText(changes.firstName ?? person.firstName, sanitizing),
   lastName: savedText(changes.lastName ?? person.lastName, sanitizing),

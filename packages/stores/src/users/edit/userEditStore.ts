@@ -26,7 +26,6 @@ import {
   userErrorOf,
   userFormOf,
   userRulesOf,
-  type SanitizedField,
   type UserDraft,
   type UserField,
   type UserFieldError,
@@ -64,12 +63,6 @@ const shareWith = ({ client, clock }: Pick<Environment, 'client' | 'clock'>) => 
 
 /** `failed`: see `users.problem`. `ignored`: superseded, or closed. */
 export type UserOpenOutcome = 'opened' | 'unknown' | 'notAllowed' | 'failed' | 'ignored'
-
-interface SavedDifference {
-  readonly field: SanitizedField
-  readonly typed: string
-  readonly saved: string
-}
 
 const form = editForm({
   draft: EMPTY_USER_DRAFT,
@@ -126,7 +119,7 @@ export const UserEditStoreModel = form.model
       return self.abilities?.roles ?? ASSIGNABLE_ROLES
     },
     /** Differences between input and saved text, apart from trimming. */
-    get differences(): readonly SavedDifference[] {
+    get differences() {
       const { sanitizing } = self.rules
       const texts = { ...self.draft, activeDirectoryId: self.person?.activeDirectoryId ?? '' }
       return SANITIZED_FIELDS.flatMap((field) => {
@@ -163,16 +156,10 @@ export const UserEditStoreModel = form.model
 
     const change = (
       person: Person,
-      { firstName, lastName, role, status }: UserDraft = self.draft,
+      draft = self.draft,
       options?: typeof IN_BACKGROUND,
     ): Promise<MemberReply> => {
-      const changes = {
-        firstName,
-        lastName,
-        ...(role === null ? {} : { role }),
-        ...(status === null ? {} : { status }),
-      }
-      const body = userFormOf(person, changes, self.rules.sanitizing)
+      const body = userFormOf(person, draft, self.rules.sanitizing)
       return client.put('/users/', { schema: MemberReplySchema, body, ...options })
     }
 

@@ -52,12 +52,6 @@ describe('opening', () => {
     expect([workspaceEdit.isOpen, transport.calls]).toEqual([false, []])
   })
 
-  test('the end of the session closes it', async () => {
-    const { root, workspaceEdit } = await opened()
-    root.session.signOut()
-    expect(workspaceEdit).toMatchObject({ isOpen: false, loaded: null })
-  })
-
   test('another workspace may be opened while the first is loading', async () => {
     const { workspaceEdit } = makeRootStore()
     const first = workspaceEdit.open('ws-0001')

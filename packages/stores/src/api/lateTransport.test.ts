@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importAgain } from './importAgain.ts'
+import { importAgain } from './lateTransport.ts'
 
 const failure = (text: string) => () => Promise.reject(new TypeError(text))
 
