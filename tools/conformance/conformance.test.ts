@@ -72,7 +72,7 @@ type Break = (method: string, path: string, answered: Answered) => Partial<Answe
 const fetchBroken =
   (breakAnswer: Break): typeof fetch =>
   async (address, init) => {
-    const { pathname, search } = new URL(String(address))
+    const { pathname, search } = new URL(new Request(address).url)
     const reply = await fetch(address, init)
     const answered = {
       status: reply.status,

@@ -25,5 +25,6 @@ export const cleanForwarded = (headers: IncomingHttpHeaders): void => {
 /** The owner of one IPv6 address has its whole /64 network. */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   const address = canonical(ip) ?? ip
-  return isIPv6(address) ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64` : address
+  if (!isIPv6(address)) return address
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
 }

@@ -307,7 +307,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
           void signedInOf(self).agent.check()
           signedInOf(self).wizard.considerFirst()
         }
-        polling.set(startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run }), shared.stop)
+        polling.set(startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run }), () => shared.stop())
       },
       stop,
       reset(): void {
