@@ -153,7 +153,7 @@ const interactions = [
   {
     name: 'access map, 5,000 x 500: each key of the search',
     before: async (page) => {
-      await page.goto('/admin/users?map')
+      await page.goto('/admin/users/access')
       await page.getByText(/^As of /).waitFor({ timeout: 120_000 })
       await searchPeople(page).focus()
     },
