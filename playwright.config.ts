@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findTestShell } from './scripts/lib/browser.mjs'
+import { findShell } from './scripts/lib/browser.mjs'
 import { at } from './scripts/lib/root.mjs'
 
 // Workers and services start a dozen times.
@@ -30,7 +30,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/e2e.json' }],
   ],
   use: {
-    launchOptions: findTestShell(),
+    launchOptions: findShell(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',

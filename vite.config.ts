@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { findTestShell } from './scripts/lib/browser.mjs'
+import { findShell } from './scripts/lib/browser.mjs'
 import { brandBuild } from './packages/console/build/brandBuild.ts'
 import { consoleBuild } from './packages/console/build/consoleBuild.ts'
 import { coreOnly } from './packages/console/build/coreOnly.ts'
@@ -176,7 +176,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              launchOptions: findTestShell(),
+              launchOptions: findShell(),
               contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
             }),
             // One server transforms the sources and prepares the dependencies for both.

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright'
 import type { ComponentDocs } from '../docs/propTypes.ts'
-import { findTestShell } from '../../scripts/lib/browser.mjs'
+import { findShell } from '../../scripts/lib/browser.mjs'
 
 /** Output folder of `npm run build:storybook`. */
 export const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url))
@@ -57,7 +57,7 @@ export const readComponents = (): ComponentDocs[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own plugin
   readJson('components.json') as ComponentDocs[]
 
-export const launch = (): Promise<Browser> => chromium.launch(findTestShell())
+export const launch = (): Promise<Browser> => chromium.launch(findShell())
 
 /** A page of the published Storybook, without a server: requests are answered from the folder, except for the given files. */
 export const openPublished = async (browser: Browser, query: string, leftOut?: RegExp): Promise<Page> => {

@@ -37,12 +37,3 @@ export function findShell() {
   const isThere = !process.env['CHROMIUM_PATH'] && existsSync(systemShell)
   return isThere ? { executablePath: systemShell, args } : findBrowser()
 }
-
-// A test's pages live for seconds: optimised code comes too late, and collecting garbage often costs more than memory does.
-const short = ['--js-flags=--no-opt,--min-semi-space-size=32', '--disable-gpu', '--disable-partial-raster']
-
-/** The shell for tests, which do not measure time. A fifth less work. */
-export function findTestShell() {
-  const shell = findShell()
-  return { ...shell, args: [...shell.args, ...short] }
-}

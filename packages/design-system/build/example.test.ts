@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright'
 import { build, type BuildEnvironmentOptions } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findTestShell } from '../../../scripts/lib/browser.mjs'
+import { findShell } from '../../../scripts/lib/browser.mjs'
 import { run } from '../../../scripts/lib/processes.mjs'
 import { bin } from '../../../scripts/lib/root.mjs'
 import { manifestIn } from './packed.ts'
@@ -118,7 +118,7 @@ describe('the application, built by Vite', () => {
 
   beforeAll(async () => {
     await buildApplication({ outDir: dist, modulePreload: false })
-    browser = await chromium.launch(findTestShell())
+    browser = await chromium.launch(findShell())
   })
 
   afterAll(() => browser.close())

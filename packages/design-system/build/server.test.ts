@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findTestShell } from '../../../scripts/lib/browser.mjs'
+import { findShell } from '../../../scripts/lib/browser.mjs'
 import { stories } from './server/stories.ts'
 import { stableIds } from './stableIds.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     build: { outDir: dist, minify: false, modulePreload: false },
     oxc: { jsx: { runtime: 'automatic' } },
   })
-  browser = await chromium.launch(findTestShell())
+  browser = await chromium.launch(findShell())
   page = await browser.newPage(reader)
   await page.route('https://application.example/**', async (route) => {
     const { pathname } = new URL(route.request().url())
