@@ -69,7 +69,7 @@ export default defineConfig({
     react(),
     localeStrings,
     brandBuild(brand),
-    consoleBuild({ isCompressed: !isCore }),
+    consoleBuild({ isReleased: !isCore }),
     stoppedBuild(),
     firstScreenBuild(),
     isCore && coreOnly(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/test.ts'
 import { saveAndClose } from './support/ui.ts'
 
-test('access is granted and then revoked [S6-013] [S7-025] [S7-026]', async ({ page, elsewhere, signIn }) => {
+test('access is granted and then revoked in the map', async ({ page, elsewhere, signIn }) => {
   await signIn('northwind', 'user', { on: elsewhere })
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
   await signIn('northwind', 'admin', { at: '/admin/users?access=user@northwind.example' })

@@ -102,6 +102,9 @@ const storybook = { name: 'storybook', run: buildStorybook }
 const published = vitest('published', ['published'])
 const packed = vitest('package', ['package'])
 
+/** Journeys that prove statements run on the core, those of the gate on the whole console too. */
+const ofTheCoreAlone = String.raw`^(?!.*@core).*\[S\d-\d{3}\]`
+
 /** The console's core alone. */
 const withoutAdditions = { CONSOLE_BUILD: 'core' }
 
@@ -114,7 +117,7 @@ const stagesOfAll = () => [
     [vitest('components', ['components']), vitest('stories', ['stories']), storybook, published],
     [build, budgets, vitest('unit', ['unit']), packed],
   ],
-  [[playwright('e2e'), playwright('core', [], withoutAdditions)]],
+  [[playwright('e2e', [`--grep-invert=${ofTheCoreAlone}`]), playwright('core', [], withoutAdditions)]],
 ]
 
 /** @param {readonly string[]} files @param {Step} step */

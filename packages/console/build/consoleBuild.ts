@@ -2,8 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import zopfli from '@gfx/zopfli'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { minify } from 'terser'
 import type { Alias, Plugin } from 'vite'
 import { chunkNames } from './chunkNames.ts'
@@ -12,8 +11,7 @@ import { filesOf } from './chunks.ts'
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
 const compressed: Record<string, (content: Buffer) => Promise<Buffer>> = {
-  // Zopfli searches longer than zlib: 3 % fewer bytes for the same decoder.
-  gz: async (content) => Buffer.from(await zopfli.gzipAsync(content, { numiterations: 5 })),
+  gz: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   br: (content) =>
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -58,8 +56,8 @@ const PRELOADED = /__vitePreload\(\(\)\s*=>\s*(import\([^()]+\)(?:\.then\([^,]*?
 const withoutPreload = (code: string): string =>
   code.replaceAll(PRELOADED, '$1').replaceAll(/,\s*__VITE_PRELOAD__/g, '')
 
-/** CSP nonce, font preload, a few chunks, dead-code removal and, unless only tests load them, compressed assets. */
-export const consoleBuild = ({ isCompressed }: { isCompressed: boolean }): Plugin => {
+/** CSP nonce, font preload, a few chunks and, unless only tests load it, removal of dead code and compressed assets. */
+export const consoleBuild = ({ isReleased }: { isReleased: boolean }): Plugin => {
   let assets = ''
   let aliases: readonly Alias[] = []
   let names: ReadonlyMap<string, string> = new Map()
@@ -126,11 +124,13 @@ export const consoleBuild = ({ isCompressed }: { isCompressed: boolean }): Plugi
     },
     // Bundlers remove dead code per module: only a pass over the whole chunk finds the rest.
     renderChunk: async (code) => {
-      const { code: smaller } = await minify(withoutPreload(code), structuredClone(deadCodeRemoval))
+      const needed = withoutPreload(code)
+      if (!isReleased) return { code: needed, map: null }
+      const { code: smaller } = await minify(needed, structuredClone(deadCodeRemoval))
       return smaller === undefined ? null : { code: smaller, map: null }
     },
     writeBundle: async () => {
-      if (!isCompressed) return
+      if (!isReleased) return
       const files = (await readdir(assets)).filter((file) => compressible.test(file))
       for (const file of files) {
         const content = await readFile(join(assets, file))
