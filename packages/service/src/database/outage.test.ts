@@ -60,7 +60,8 @@ onPostgres(
           await until(async () => (await health()).status === 503)
           await sql`select 1`.execute(inside)
         })
-        const query = sql`select 1`.execute(db)
+        // Would last beyond the outage.
+        const query = sql`select pg_sleep(60)`.execute(db)
         const outcomes = await Promise.allSettled([transaction, query])
         expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
         expect(refusal(await service.logIn('4821', OWNER))).toEqual(UNREACHABLE)
