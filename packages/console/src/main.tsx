@@ -1,7 +1,25 @@
 import '@portico/design-system/styles.css'
 import './app/stopped.css'
 import { LoadError } from './app/LoadError.ts'
-import { nextTask, painted } from './start/tasks.ts'
+
+/** The browser answers the user before what follows. Not a timer, which waits longer in a tab that nobody sees. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+
+/** Resolves once the browser has painted what is there; at once where nobody sees it. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /** All is on its way already (build/consoleBuild.ts); evaluated at once, it would hold the user up for as long as all parts take. */
 const start = async (): Promise<void> => {

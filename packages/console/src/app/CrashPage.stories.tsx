@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { withStores } from '../testing/withStores.tsx'
-import { crashNotice, crashPage } from './CrashPage.tsx'
 import type { Failure } from './ErrorBoundary.tsx'
+import { crashNotice, crashPage } from './GuardedRoutes.tsx'
 import { LoadError } from './LoadError.ts'
 
 export default {

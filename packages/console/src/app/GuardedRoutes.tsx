@@ -5,6 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useIntl } from 'react-intl'
 import { matchPath, Navigate, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
 import { brand } from '../brand.ts'
+import { PublicPage } from '../components/PublicPage.tsx'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
@@ -19,10 +20,39 @@ import {
 import { paths } from '../navigation/paths.ts'
 import { offeredRoutes, routes } from '../routes.ts'
 import { providerRefusal } from '../screens/login/refusals.tsx'
+import { NetworkErrorView } from '../screens/network-error/NetworkErrorScreen.tsx'
 import { RouteContext, StartedContext, useApp, useRoute, useStores } from './context.ts'
-import { crashNotice, crashPage } from './CrashPage.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary, useReloading, type Failure } from './ErrorBoundary.tsx'
 import { lazyComponent, loaders, withSignedIn } from './lazyComponent.ts'
+import { LoadError } from './LoadError.ts'
+
+const Crash = lazyComponent(() => import('../errors/Crash.tsx'), 'Crash')
+
+const NotLoaded = observer(function NotLoaded(failure: Failure) {
+  const { network } = useStores()
+  const { isOnline } = network
+  useEffect(() => {
+    // Without an answer the network-error page opens, which retries automatically.
+    if (isOnline) void network.retry()
+  }, [network, isOnline])
+  return <NetworkErrorView isOverloaded={false} reference={null} call={null} {...useReloading(failure)} />
+})
+
+const notLoaded = (failure: Failure) => <NotLoaded {...failure} />
+
+/** Replaces a page. */
+export const crashNotice = (failure: Failure) =>
+  failure.error instanceof LoadError ? (
+    notLoaded(failure)
+  ) : (
+    <ErrorBoundary fallback={notLoaded}>
+      <Suspense>
+        <Crash {...failure} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+
+export const crashPage = (failure: Failure) => <PublicPage>{crashNotice(failure)}</PublicPage>
 
 /** The first page of a visit keeps the browser's initial focus. */
 let hasNavigated = false
@@ -95,6 +125,15 @@ const routeObjects: RouteObject[] = [
 
 const routeOf = (pathname: string, among = routes): RouteDefinition | undefined =>
   among.find(({ path }) => matchPath(path, pathname) !== null)
+
+/** Loads code and texts of a page in parallel, so that it does not render in steps. */
+export const preloadPage = async (pathname: string, stores: RootStore, locale: Locale): Promise<void> => {
+  const route = routeOf(pathname)
+  await Promise.all([
+    loaders.get(route?.Screen)?.(stores),
+    route?.catalogue && loadCatalogue(locale, route.catalogue),
+  ])
+}
 
 const returnable = routes
   .filter(({ access, isReturnedTo }) => access.needsLogin || isReturnedTo === true)

@@ -4,9 +4,8 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router-dom'
 import { useStores } from './context.ts'
-import { crashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { GuardedRoutes } from './GuardedRoutes.tsx'
+import { crashPage, GuardedRoutes } from './GuardedRoutes.tsx'
 
 const addresses = {
   useHref: (to: string): string => {

@@ -91,11 +91,8 @@ export const withSignedIn = withSubtree(
 export const withNested =
   (loadAdd: () => Promise<(stores: RootStore) => void>) =>
   <Module>(load: () => Promise<Module>) =>
-  async (stores: RootStore): Promise<Module> => {
-    const [add, module] = await Promise.all([loadAdd(), withSignedIn(load)(stores)])
-    add(stores)
-    return module
-  }
+  (stores: RootStore): Promise<Module> =>
+    withSubtree(loadAdd)(() => withSignedIn(load)(stores))(stores)
 
 export const withBilling = withSubtree(async () => (await import('@portico/stores/billing')).addBillingStores)
 export const withPasswords = withSubtree(

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { chooseLocale } from '../i18n/locales.ts'
 import { ConsoleApp } from './ConsoleApp.tsx'
-import { preloadPage } from './preload.ts'
+import { preloadPage } from './GuardedRoutes.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { allowEmptying } from './trustedTypes.ts'
 

@@ -10,12 +10,12 @@ import {
 import type { Conflict } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSignedIn } from '../app/context.ts'
 import { momentText } from '../i18n/dates.ts'
 import { personText } from '../i18n/personText.ts'
 import { InfoDialog } from './InfoDialog.tsx'
-import { MessageButton, MessageText } from './messages.tsx'
+import { MessageButton, MessageHint, MessageText } from './messages.tsx'
 
 /** The latest value, which a dialog still shows while it fades out. */
 export const useLast = <Value,>(value: Value | null): Value | null => {
@@ -98,21 +98,12 @@ export const ConflictDialog = observer(function ConflictDialog<Draft>({
       }
     >
       <Stack>
-        <Text>
-          {lastChange ? (
-            <FormattedMessage
-              id="conflict.text.by"
-              values={{
-                name: changedBy,
-                time: momentText(lastChange.at, intl),
-              }}
-            />
-          ) : (
-            <FormattedMessage id="conflict.text" />
-          )}
-        </Text>
+        <MessageText
+          message={lastChange ? 'conflict.text.by' : 'conflict.text'}
+          values={lastChange && { name: changedBy, time: momentText(lastChange.at, intl) }}
+        />
         <Outcomes rows={shown ? rowsOf(shown) : []} theirs={changedBy} />
-        <MessageText message="conflict.help" variant="secondary" tone="muted" />
+        <MessageHint message="conflict.help" />
       </Stack>
     </InfoDialog>
   )

@@ -24,9 +24,7 @@ export const isOutdated = ({ code }: Problem): boolean => code === ErrorCode.alr
 
 /** @param changedBy the user who saved meanwhile, where known */
 export const outdatedText = (changedBy: string | null, intl: IntlShape): string =>
-  changedBy === null
-    ? intl.formatMessage({ id: 'conflict.again' })
-    : intl.formatMessage({ id: 'conflict.again.by' }, { name: changedBy })
+  intl.formatMessage({ id: changedBy === null ? 'conflict.again' : 'conflict.again.by' }, { name: changedBy })
 
 /** Why a record that other users may change too was not saved. */
 export const saveProblemText = (problem: Problem, changedBy: string | null, intl: IntlShape): string =>
@@ -132,7 +130,6 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
   const intl = useIntl()
   const formId = useId()
   const { title, children, isSaving = false, unsavedNote, save, form, accordion, renderFooter, size } = props
-  const closeLabel = intl.formatMessage({ id: 'app.close' })
   const saveLabel = save?.label ?? intl.formatMessage({ id: 'common.save' })
   const pendingLabel = save?.pendingLabel ?? intl.formatMessage({ id: 'common.saving' })
   const disabledReason = isSaving ? undefined : save?.disabledReason
@@ -157,9 +154,7 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
     save === undefined ? (
       renderFooter?.(leave)
     ) : save === null ? (
-      <Button variant="primary" onPress={leave}>
-        {closeLabel}
-      </Button>
+      <MessageButton message="app.close" variant="primary" onPress={leave} />
     ) : (
       <>
         <MessageButton
@@ -230,7 +225,7 @@ export function LeaveDialog({
 }
 
 /** The pressed button unmounts, so focus moves to the dialog. */
-const leaving =
+export const leaving =
   (act: () => unknown): NonNullable<ButtonProps['onPress']> =>
   ({ target }) => {
     target.closest<HTMLElement>('[role=dialog]')?.focus()

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, VisuallyHidden } from '@portico/design-system'
+import { Skeleton, Stack, VisuallyHidden } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -59,22 +59,17 @@ export interface NotLoadedViewProps extends Reloading {
 }
 
 export function NotLoadedView({ isRetrying, hasFailedAgain, part, onRetry, onClose }: NotLoadedViewProps) {
+  const kind = part === null ? '' : 'part.'
   return (
     <InfoDialog
-      title={part === null ? 'networkError.title' : 'networkError.part.title'}
+      title={`networkError.${kind}title`}
       onClose={onClose}
       actions={<RetryButton variant="primary" isPending={isRetrying} onPress={onRetry} />}
     >
       <Stack gap={3}>
-        <Text>
-          {part === null ? (
-            <FormattedMessage id="networkError.text" />
-          ) : (
-            <FormattedMessage id="networkError.part.text" values={{ part }} />
-          )}
-        </Text>
-        <MessageText message={part === null ? 'networkError.hint' : 'networkError.part.hint'} tone="muted" />
-        {hasFailedAgain && !isRetrying && part === null && (
+        <MessageText message={`networkError.${kind}text`} values={{ part }} />
+        <MessageText message={`networkError.${kind}hint`} tone="muted" />
+        {hasFailedAgain && !isRetrying && kind === '' && (
           <MessageBanner message="networkError.still" tone="warn" />
         )}
       </Stack>

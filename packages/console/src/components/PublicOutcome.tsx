@@ -94,17 +94,12 @@ export const useFollowing = (userToken: string) => {
   )
 
   useEffect(() => {
-    if (step !== 'checking') return undefined
-    let isCurrent = true
     const check = async () => {
       const isOwn = await session.isOwnLink(userToken)
       // The service may have ended the session meanwhile.
-      if (isCurrent) setStep(isOwn || !session.isSignedIn ? 'following' : 'asking')
+      setStep(isOwn || !session.isSignedIn ? 'following' : 'asking')
     }
-    void check()
-    return () => {
-      isCurrent = false
-    }
+    if (step === 'checking') void check()
   }, [session, step, userToken])
 
   return { step, signedInAs, follow: () => setStep('following') }

@@ -35,6 +35,11 @@ export function MessageText({ message, values, ...rest }: Saying<TextProps>) {
   return <Text {...rest}>{contentOf({ message, values })}</Text>
 }
 
+/** Small and muted. */
+export function MessageHint(props: Saying<TextProps>) {
+  return <MessageText variant="secondary" tone="muted" {...props} />
+}
+
 export function MessageHeading({ message, values, ...rest }: Saying<HeadingProps>) {
   return <Heading {...rest}>{contentOf({ message, values })}</Heading>
 }

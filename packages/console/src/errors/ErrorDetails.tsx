@@ -21,16 +21,14 @@ interface ErrorFacts {
 /** For an e-mail to support; UTC, like the service's logs. */
 export const errorReport = ({ codes, message, time, page, reference }: ErrorFacts, intl: IntlShape): string =>
   [
-    ...(codes.length === 0
-      ? []
-      : [intl.formatMessage({ id: 'errorHelp.line.code' }, { code: codes.join(', ') })]),
+    codes.length > 0 && intl.formatMessage({ id: 'errorHelp.line.code' }, { code: codes.join(', ') }),
     intl.formatMessage({ id: 'errorHelp.line.message' }, { message }),
     intl.formatMessage({ id: 'errorHelp.line.time' }, { time: new Date(time).toISOString() }),
     intl.formatMessage({ id: 'errorHelp.line.page' }, { page }),
-    ...(reference === undefined
-      ? []
-      : [intl.formatMessage({ id: 'errorHelp.line.reference' }, { reference })]),
-  ].join('\n')
+    reference !== undefined && intl.formatMessage({ id: 'errorHelp.line.reference' }, { reference }),
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 export const ErrorDetails = withCatalogues(function ErrorDetails(facts: ErrorFacts) {
   const intl = useIntl()

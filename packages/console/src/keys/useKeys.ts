@@ -1,7 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ConfigStore } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { lookOf } from '../additions/useAdditions.tsx'
+import { useFrameDialog } from '../admin/useFrameDialog.tsx'
+import { useSignedIn, useStores } from '../app/context.ts'
 import { mayEnter } from '../navigation/guard.ts'
+import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
 import { offeredRoutes } from '../routes.ts'
 
 /** The pages with a key that follows g. */
@@ -25,7 +30,7 @@ const isCovered = (): boolean =>
   [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
 
 /** Keys of the whole page; not while typing, and not while a dialog or menu is open. @param actionOf gets every key press */
-export function useKeyPress(
+function useKeyPress(
   actionOf: (event: KeyboardEvent) => (() => void) | undefined,
   isEnabled: boolean,
 ): void {
@@ -59,3 +64,38 @@ export function useSingleKeys(keys: Readonly<Record<string, () => void>>, isEnab
     return [name, event.key].map((each) => (Object.hasOwn(keys, each) ? keys[each] : undefined)).find(Boolean)
   }, isEnabled)
 }
+
+/** Ctrl Z undoes the latest change. A text field keeps its own undo. */
+function useUndoKey(undo: () => void, isEnabled: boolean): void {
+  useKeyPress(({ key, ctrlKey, metaKey, shiftKey, altKey }) => {
+    const isCommand = ctrlKey !== metaKey && !shiftKey && !altKey
+    return isCommand && key.toLowerCase() === 'z' ? undo : undefined
+  }, isEnabled)
+}
+
+const focusFilter = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+
+/** The keys of every signed-in page. */
+export const KeysHost = observer(function KeysHost() {
+  const { config, preferences, session } = useStores()
+  const navigate = useNavigate()
+  const openDialog = useOpenDialog()
+  const [frameDialog, openFrameDialog] = useFrameDialog()
+  const { undo } = useSignedIn()
+  useUndoKey(() => undo.undoLatest(), undo.latest !== null)
+  const goKeys = Object.fromEntries(
+    goTargets(session, config).map(({ key, path }) => [`g ${key}`, () => void navigate(path)]),
+  )
+  useSingleKeys(
+    {
+      '?': () => openFrameDialog('keys'),
+      '/': focusFilter,
+      ...goKeys,
+      ...(session.canManageUsers && { n: () => openDialog('users', { kind: 'new' }) }),
+    },
+    preferences.hasSingleKeys,
+  )
+  // After the effects of all others that listen.
+  useEffect(() => window.porticoEarly?.releaseKeys(), [])
+  return frameDialog
+})

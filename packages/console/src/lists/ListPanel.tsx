@@ -1,5 +1,5 @@
 import { DetailLayout, Heading, Skeleton, Stack } from '@portico/design-system'
-import { useCallback, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { loaders } from '../app/lazyComponent.ts'
@@ -36,12 +36,12 @@ const usePanelCode = (panel: unknown): (() => void) => {
   const stores = useStores()
   const { locale } = useIntl()
   const hasStarted = useRef(false)
-  return useCallback(() => {
+  return () => {
     if (hasStarted.current) return
     hasStarted.current = true
     // The open panel shows a failure.
     void Promise.allSettled([loaders.get(panel)?.(stores), loadCatalogue(chooseLocale(locale), 'help')])
-  }, [panel, stores, locale])
+  }
 }
 
 const MOVES: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])

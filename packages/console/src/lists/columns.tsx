@@ -6,7 +6,7 @@ import {
   type UrlState,
 } from '@portico/design-system'
 import type { ViewPage } from '@portico/stores/contract'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
@@ -38,14 +38,11 @@ export const useColumnLayout = (list: ViewPage, [parameters, change]: UrlState) 
   const key = `${session.accountId} ${session.user?.email ?? ''} ${list}`
   const text = parameters.get(PARAMETER) ?? preferences.columns[key] ?? ''
   const layout = useMemo(() => layoutFrom(text), [text])
-  const arrange = useCallback(
-    (next: ColumnLayout, columns: readonly Column[]) => {
-      const chosen = textOf(next, columns)
-      preferences.choose({ columns: { ...preferences.columns, [key]: chosen } })
-      change({ [PARAMETER]: chosen })
-    },
-    [preferences, key, change],
-  )
+  const arrange = (next: ColumnLayout, columns: readonly Column[]) => {
+    const chosen = textOf(next, columns)
+    preferences.choose({ columns: { ...preferences.columns, [key]: chosen } })
+    change({ [PARAMETER]: chosen })
+  }
   return [layout, arrange] as const
 }
 

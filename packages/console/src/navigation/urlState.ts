@@ -89,37 +89,28 @@ export function useListPanel(parameter: PanelParameter) {
     [navigate, latest, parameter],
   )
   /** Shows another item in the panel; focus stays. */
-  const show = useCallback(
-    (wanted: string) => {
-      const { search, state } = latest.current
-      const isOpen = new URLSearchParams(search).has(parameter)
-      go(wanted, isOpen ? { replace: true, state } : { state: OPENED_FROM_LIST })
-    },
-    [go, latest, parameter],
-  )
+  const show = (wanted: string) => {
+    const { search, state } = latest.current
+    const isOpen = new URLSearchParams(search).has(parameter)
+    go(wanted, isOpen ? { replace: true, state } : { state: OPENED_FROM_LIST })
+  }
   const isFollowing = useRef(false)
   /** For a press of a row's name: also moves focus into the panel. */
-  const open = useCallback(
-    (wanted: string) => {
-      if (!isFollowing.current) setFocusKey((key) => key + 1)
-      show(wanted)
-    },
-    [show],
-  )
+  const open = (wanted: string) => {
+    if (!isFollowing.current) setFocusKey((key) => key + 1)
+    show(wanted)
+  }
   /** Calls this while the panel follows the focus of the list: a press shows its item, and focus stays. */
-  const follow = useCallback((press: () => void) => {
+  const follow = (press: () => void) => {
     isFollowing.current = true
     press()
     isFollowing.current = false
-  }, [])
+  }
   const close = useCallback(() => {
     const { key, state } = latest.current
     setClosedKey(key)
     if (state === OPENED_FROM_LIST) void navigate(-1)
     else go(null, { replace: true })
   }, [navigate, latest, go])
-  return useMemo(
-    () => ({ id, focusKey, open, show, follow, close }),
-    [id, focusKey, open, show, follow, close],
-  )
+  return { id, focusKey, open, show, follow, close }
 }

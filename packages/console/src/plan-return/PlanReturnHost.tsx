@@ -23,7 +23,7 @@ interface PlanReturnViewProps {
 }
 
 export function PlanReturnView(props: PlanReturnViewProps) {
-  const { step, plan, onDismiss } = props
+  const { step, isExpected, isChecking, plan, onCheck, onDismiss } = props
   const intl = useIntl()
   if (step === 'idle') return null
   if (step === 'active') {
@@ -39,45 +39,36 @@ export function PlanReturnView(props: PlanReturnViewProps) {
       </InfoDialog>
     )
   }
+  const isLate = step === 'late'
+  const expected = isLate ? 'late' : 'activating'
   return (
     <Stack gap={5}>
       {step === 'waiting' ? (
-        <MessageBanner message="planReturn.waiting" tone="info" />
+        <MessageBanner key={step} message="planReturn.waiting" tone="info" />
       ) : (
-        <Notice {...props} isLate={step === 'late'} />
+        <MessageBanner
+          key="notice"
+          message={
+            isExpected ? `planReturn.${expected}.hint` : `planReturn.unpaid.${isLate ? 'late' : 'hint'}`
+          }
+          tone={isLate || !isExpected ? 'warn' : 'info'}
+          title={intl.formatMessage({ id: `planReturn.${isExpected ? expected : 'unpaid'}` })}
+          {...(isLate && {
+            action: (
+              <MessageButton
+                message="planReturn.check"
+                size="small"
+                isPending={isChecking}
+                pending="planReturn.checking"
+                onPress={onCheck}
+              />
+            ),
+          })}
+          onDismiss={onDismiss}
+        />
       )}
       <div />
     </Stack>
-  )
-}
-
-function Notice({
-  isLate,
-  isExpected,
-  isChecking,
-  onCheck,
-  onDismiss,
-}: PlanReturnViewProps & { isLate: boolean }) {
-  const intl = useIntl()
-  const expected = isLate ? 'late' : 'activating'
-  return (
-    <MessageBanner
-      message={isExpected ? `planReturn.${expected}.hint` : `planReturn.unpaid.${isLate ? 'late' : 'hint'}`}
-      tone={isLate || !isExpected ? 'warn' : 'info'}
-      title={intl.formatMessage({ id: `planReturn.${isExpected ? expected : 'unpaid'}` })}
-      {...(isLate && {
-        action: (
-          <MessageButton
-            message="planReturn.check"
-            size="small"
-            isPending={isChecking}
-            pending="planReturn.checking"
-            onPress={onCheck}
-          />
-        ),
-      })}
-      onDismiss={onDismiss}
-    />
   )
 }
 

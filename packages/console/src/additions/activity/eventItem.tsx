@@ -19,7 +19,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
-import { MessageButton, MessageText } from '../../components/messages.tsx'
+import { MessageButton, MessageHint, MessageText } from '../../components/messages.tsx'
 import { momentText, timeText, weekdayText } from '../../i18n/dates.ts'
 import { daysBefore } from './filter.ts'
 import { changesOf, sentenceOf } from './sentence.ts'
@@ -189,7 +189,7 @@ export const MoreEvents = observer(function MoreEvents() {
           }}
         />
       ) : (
-        <MessageText message="activity.end" ref={end} tabIndex={-1} variant="secondary" tone="muted" />
+        <MessageHint message="activity.end" ref={end} tabIndex={-1} />
       )}
     </Stack>
   )

@@ -5,7 +5,6 @@ import {
   type PlanAdvice as Advice,
   type PlanLoss,
 } from '@portico/stores/additions/adviser/planAdvice'
-import type { PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { namesText } from '../../i18n/personText.ts'
@@ -17,19 +16,9 @@ const MOST_NAMES = 3
 
 const TITLE_ID = 'plan-advice'
 
-/** For observers. */
-const useNameOfId = () => {
-  const { plans } = useBilling().plans
-  const { nameOf } = usePlanTexts()
-  return (id: PlanId): string => {
-    const plan = plans.find((other) => other.id === id)
-    return plan === undefined ? '' : nameOf(plan)
-  }
-}
-
 const Title = observer(function Title({ fits }: Pick<Advice, 'fits'>) {
   const { account } = useStores()
-  const plan = useNameOfId()(fits)
+  const plan = usePlanTexts().nameOfId(fits)
   const own = account.hasSubscription ? account.planId : null
   const comparison = own === null ? 'new' : own === fits ? 'same' : own > fits ? 'smaller' : 'larger'
   return <FormattedMessage id={`plans.advice.${comparison}`} values={{ plan }} />
@@ -72,7 +61,7 @@ const Details = observer(function Details({ fits, smaller, year, machines }: Adv
   const intl = useIntl()
   const { workspaces } = useSignedIn()
   const { people } = useBilling().checkout
-  const nameOfId = useNameOfId()
+  const { nameOfId } = usePlanTexts()
   const money = (amount: number): string => planMoney(amount, intl)
   return (
     <Card element="section" aria-labelledby={TITLE_ID}>

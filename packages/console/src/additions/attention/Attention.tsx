@@ -34,17 +34,8 @@ const filters: Readonly<Record<AttentionKind, Readonly<Record<string, string>> |
   seats: null,
 }
 
-const nothing = {
-  q: null,
-  page: null,
-  state: null,
-  method: null,
-  factor: null,
-  status: null,
-  role: null,
-  workspaces: null,
-  invitation: null,
-}
+const PARAMETERS = ['q', 'page', 'state', 'method', 'factor', 'status', 'role', 'workspaces', 'invitation']
+const nothing = Object.fromEntries(PARAMETERS.map((name) => [name, null]))
 
 /** Facts that need an admin's attention, the most urgent first. Call it in an observer. */
 function useAttention({ list, onFilter }: ListPlace) {

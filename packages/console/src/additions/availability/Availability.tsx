@@ -3,7 +3,6 @@ import {
   Skeleton,
   Stack,
   StatusStrip,
-  Text,
   VisuallyHidden,
   type StatusSlot,
 } from '@portico/design-system'
@@ -15,7 +14,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { PanelSection } from '../../components/panel/itemPanel.tsx'
-import { RetryBanner } from '../../components/messages.tsx'
+import { MessageHint, RetryBanner } from '../../components/messages.tsx'
 import { durationText, recentDayText, sinceText } from '../../i18n/dates.ts'
 
 const HOUR_MS = 3_600_000
@@ -96,7 +95,7 @@ const Shown = observer(function Shown({ name, isObserved }: { name: string; isOb
   const { now } = time
   const since = history.knownSince
   const start = now - LENGTHS[period]
-  const isPartlyKnown = since !== null && since > start
+  const unknown = isObserved ? 'panel.availability.unknown' : 'panel.availability.unobserved'
   return (
     <Stack gap={3} data-clock>
       <SegmentedControl
@@ -135,17 +134,11 @@ const Shown = observer(function Shown({ name, isObserved }: { name: string; isOb
           emptyText: intl.formatMessage({ id: 'outages.none' }),
         }}
       />
-      {(since === null || isPartlyKnown) && (
-        <Text variant="secondary" tone="muted">
-          {since === null ? (
-            <FormattedMessage id={`panel.availability.${isObserved ? 'unknown' : 'unobserved'}`} />
-          ) : (
-            <FormattedMessage
-              id="panel.availability.knownSince"
-              values={{ since: sinceText(since, now, intl) }}
-            />
-          )}
-        </Text>
+      {(since === null || since > start) && (
+        <MessageHint
+          message={since === null ? unknown : 'panel.availability.knownSince'}
+          values={{ since: since && sinceText(since, now, intl) }}
+        />
       )}
     </Stack>
   )

@@ -20,7 +20,7 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../../app/context.ts'
-import { MessageButton, MessageHeading, MessageText, MessageTextButton } from '../../components/messages.tsx'
+import { MessageButton, MessageHeading, MessageHint, MessageTextButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useOpenDialog } from '../../navigation/useDialogRoute.tsx'
 import { useSetUp } from '../../screens/workspaces/actions.tsx'
@@ -55,7 +55,7 @@ function Step({ id, isDone, onPress }: StepProps) {
         <div style={layer}>
           <Inline gap={2} shouldWrap={false}>
             <StatusIcon tone="ok" icon={<DoneIcon />} label={intl.formatMessage({ id: 'checklist.done' })} />
-            <MessageText message={`checklist.step.${id}`} element="span" variant="secondary" tone="muted" />
+            <MessageHint message={`checklist.step.${id}`} element="span" />
           </Inline>
         </div>
       )}
@@ -100,13 +100,7 @@ export const FirstWeek = observer(function FirstWeek() {
         <Inline justify="between" shouldWrap={false}>
           <Inline gap={2} align="baseline">
             <MessageHeading message="checklist.title" level={2} variant="sectionTitle" id={titleId} />
-            <MessageText
-              message="checklist.count"
-              values={{ done, count: steps.length }}
-              element="span"
-              variant="secondary"
-              tone="muted"
-            />
+            <MessageHint message="checklist.count" values={{ done, count: steps.length }} element="span" />
           </Inline>
           <Inline gap={2} shouldWrap={false}>
             {isCompact && (

@@ -13,7 +13,7 @@ import { ListBlock } from '../../components/ListBlock.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import { isPlain, type Encoding } from './readPeople.ts'
 import { encodingText, peopleText, rowProblems, useSaveRows } from './labels.ts'
-import { usePlanParts } from './planRows.tsx'
+import { planParts } from './planRows.tsx'
 
 interface CheckStepProps {
   ignored: readonly string[]
@@ -51,7 +51,7 @@ export const CheckStep = observer(function CheckStep({ ignored, guessedEncoding 
     }),
     [place, form, intl],
   )
-  const parts = usePlanParts(edit)
+  const parts = useMemo(() => planParts(edit, intl), [edit, intl])
   const isUncertain = guessedEncoding !== null
   const shown = useMemo(() => {
     const rows = isOnlyToReview

@@ -3,7 +3,7 @@ import type { PlannedRow } from '@portico/stores/additions/import/importPlan'
 import type { ImportResult } from '@portico/stores/additions/import/userImportStore'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { EditDialog, StoredDraftOffer } from '../../components/EditDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
@@ -16,8 +16,16 @@ import { useSaveRows } from './labels.ts'
 import { isGuessed, readPeople, type TextProblem } from './readPeople.ts'
 import { TextStep, type ChosenFile } from './TextStep.tsx'
 
-const useImport = (given?: string) => {
-  const { userImport: form } = useSignedIn()
+interface ImportDialogProps {
+  /** Initial text, which is checked at once. */
+  text?: string
+  onClose: () => void
+}
+
+export const ImportDialog = observer(function ImportDialog({ text, onClose }: ImportDialogProps) {
+  const intl = useIntl()
+  const { session } = useStores()
+  const { userImport: form, users } = useSignedIn()
   const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [ignored, setIgnored] = useState<readonly string[]>([])
@@ -46,46 +54,16 @@ const useImport = (given?: string) => {
   }, [form])
   useStoredRest(form.run)
 
-  const begin = useEffectEvent((text: string) => {
-    form.setText(text)
+  const begin = useEffectEvent((given: string) => {
+    form.setText(given)
     void check()
   })
   useEffect(() => {
-    if (given === undefined) return undefined
-    const timer = setTimeout(() => begin(given))
+    if (text === undefined) return undefined
+    const timer = setTimeout(() => begin(text))
     return () => clearTimeout(timer)
-  }, [given])
+  }, [text])
 
-  return {
-    form,
-    // The problem belongs to the text that was checked.
-    problem: found?.text === form.text ? found.problem : null,
-    hasFailed,
-    ignored,
-    fieldRef,
-    /** Until the text is changed. */
-    file: file?.text === form.text ? file : null,
-    guessedEncoding: file !== null && isGuessed(file.encoding) ? file.encoding : null,
-    /** @param chosen the file whose text it is */
-    setText: (text: string, chosen: ChosenFile | null = null) => {
-      setFile(chosen)
-      form.setText(text)
-    },
-    check: () => void check(),
-  }
-}
-
-interface ImportDialogProps {
-  /** Initial text, which is checked at once. */
-  text?: string
-  onClose: () => void
-}
-
-export const ImportDialog = observer(function ImportDialog({ text, onClose }: ImportDialogProps) {
-  const intl = useIntl()
-  const { session } = useStores()
-  const { users } = useSignedIn()
-  const { form, check, hasFailed, ...importing } = useImport(text)
   if (!session.canManageUsers)
     return <ErrorDialog message={intl.formatMessage({ id: 'users.import.notAllowed' })} onClose={onClose} />
   if (form.step === 'run') return <ImportOutcomes onClose={onClose} />
@@ -95,7 +73,7 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
       title={intl.formatMessage({ id: 'users.import.title' })}
       isDirty={form.isDirty}
       question={{ text: <FormattedMessage id="users.import.leave" /> }}
-      renderFooter={(leave) => <StepButtons onCancel={leave} onCheck={check} />}
+      renderFooter={(leave) => <StepButtons onCancel={leave} onCheck={() => void check()} />}
       onClose={onClose}
     >
       <Stack gap={4}>
@@ -103,13 +81,20 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
         <StoredDraftOffer form={form} />
         {form.step === 'text' ? (
           <TextStep
-            file={importing.file}
-            problem={importing.problem}
-            onChange={importing.setText}
-            fieldRef={importing.fieldRef}
+            // Both are about the text as it was then.
+            file={file?.text === form.text ? file : null}
+            problem={found?.text === form.text ? found.problem : null}
+            onChange={(next, chosen) => {
+              setFile(chosen ?? null)
+              form.setText(next)
+            }}
+            fieldRef={fieldRef}
           />
         ) : (
-          <CheckStep ignored={importing.ignored} guessedEncoding={importing.guessedEncoding} />
+          <CheckStep
+            ignored={ignored}
+            guessedEncoding={file && isGuessed(file.encoding) ? file.encoding : null}
+          />
         )}
       </Stack>
     </EditDialog>
@@ -159,9 +144,8 @@ const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: 
   const { userImport } = useSignedIn()
   const save = useSaveRows()
   const { run } = userImport
-  const { rows } = run
-  const slots = useSlots()
-  const rest = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
+  const slots = useMemo(() => slotsOf(intl), [intl])
+  const rest = run.rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
 
   const saveRest = () =>
     save(
@@ -177,7 +161,6 @@ const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: 
   return (
     <OutcomeDialog
       title={intl.formatMessage({ id: 'users.import.running' })}
-      items={rows}
       getItemId={placeOf}
       slots={slots}
       run={run}
@@ -201,18 +184,12 @@ const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: 
   )
 })
 
-function useSlots(): CompactListSlots<ImportResult> {
-  const intl = useIntl()
-  return useMemo(
-    () => ({
-      title: ({ row }) => <bdi>{savedName(row)}</bdi>,
-      leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
-      meta: ({ row, outcome, problem }) => {
-        const email = <bdi key="email">{row.row.email.trim()}</bdi>
-        if (outcome === 'skipped') return [intl.formatMessage({ id: 'users.import.why.member' }), email]
-        return problem === null ? [email] : [problemText(problem, intl), email]
-      },
-    }),
-    [intl],
-  )
-}
+const slotsOf = (intl: IntlShape): CompactListSlots<ImportResult> => ({
+  title: ({ row }) => <bdi>{savedName(row)}</bdi>,
+  leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
+  meta: ({ row, outcome, problem }) => {
+    const email = <bdi key="email">{row.row.email.trim()}</bdi>
+    if (outcome === 'skipped') return [intl.formatMessage({ id: 'users.import.why.member' }), email]
+    return problem === null ? [email] : [problemText(problem, intl), email]
+  },
+})

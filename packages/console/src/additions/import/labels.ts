@@ -67,12 +67,9 @@ export const rowDifferences = (
 ): readonly string[] =>
   differences.flatMap((field) => {
     if (errors.has(field)) return []
+    const state = saved[field] === '' ? 'savedEmpty' : 'savedAs'
     const values = { column: columnText(field, intl), saved: saved[field] }
-    return [
-      saved[field] === ''
-        ? intl.formatMessage({ id: 'users.import.cell.savedEmpty' }, values)
-        : intl.formatMessage({ id: 'users.import.cell.savedAs' }, values),
-    ]
+    return [intl.formatMessage({ id: `users.import.cell.${state}` }, values)]
   })
 
 /** Null when the errors of the cells explain it already. */

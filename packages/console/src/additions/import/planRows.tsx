@@ -16,7 +16,7 @@ import {
 } from '@portico/design-system'
 import type { ImportStatus, PlannedRow } from '@portico/stores/additions/import/importPlan'
 import { IMPORT_FIELDS, type ImportField, type ImportRow } from '@portico/stores/additions/import/importRow'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { Role } from '@portico/stores'
 import { headIn } from '../../components/ListBlock.tsx'
@@ -39,9 +39,6 @@ const invalidFields = ({ row, errors }: PlannedRow): readonly ImportField[] => {
   return row.flaw === null && wrong.length > 0 ? wrong : IMPORT_FIELDS
 }
 
-const focusEditButton = (form: Element): void =>
-  form.closest('tr, li')?.querySelector<HTMLElement>('[data-edits-row]')?.focus()
-
 interface RowEditorProps {
   planned: PlannedRow
   /** @returns Whether the row is valid now. */
@@ -61,7 +58,7 @@ function RowEditor({ planned, onFix, onEnd }: RowEditorProps) {
     }),
   )
   const end = (form: Element) => {
-    focusEditButton(form)
+    form.closest('tr, li')?.querySelector<HTMLElement>('[data-edits-row]')?.focus()
     onEnd()
   }
   const cancelByEscape = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -185,84 +182,81 @@ function RowActions({ planned: { row, status }, edit }: { planned: PlannedRow; e
 }
 
 /** The rows in a table, and where there is no room for one. */
-export function usePlanParts(edit: RowEdit) {
-  const intl = useIntl()
-  return useMemo(() => {
-    const nameOf = (planned: PlannedRow) => rowName(planned, intl)
-    /** Empty when the e-mail is shown as the name already. */
-    const emailOf = (planned: PlannedRow): string => {
-      const email = planned.row.email.trim()
-      return email === nameOf(planned) ? '' : email
-    }
-    const roleOf = ({ row }: PlannedRow): string =>
-      row.assignedRole === null ? row.role : roleText(row.assignedRole, intl)
-    const status = (planned: PlannedRow) => (
-      <StatusDot
-        tone={tones[planned.status]}
-        label={intl.formatMessage({ id: `users.import.status.${planned.status}` })}
-      />
+export const planParts = (edit: RowEdit, intl: IntlShape) => {
+  const nameOf = (planned: PlannedRow) => rowName(planned, intl)
+  /** Empty when the e-mail is shown as the name already. */
+  const emailOf = (planned: PlannedRow): string => {
+    const email = planned.row.email.trim()
+    return email === nameOf(planned) ? '' : email
+  }
+  const roleOf = ({ row }: PlannedRow): string =>
+    row.assignedRole === null ? row.role : roleText(row.assignedRole, intl)
+  const status = (planned: PlannedRow) => (
+    <StatusDot
+      tone={tones[planned.status]}
+      label={intl.formatMessage({ id: `users.import.status.${planned.status}` })}
+    />
+  )
+  const editor = (planned: PlannedRow) =>
+    edit.place === planned.row.place && (
+      <RowEditor key="edit" planned={planned} onFix={edit.onFix} onEnd={() => edit.onPlaceChange(null)} />
     )
-    const editor = (planned: PlannedRow) =>
-      edit.place === planned.row.place && (
-        <RowEditor key="edit" planned={planned} onFix={edit.onFix} onEnd={() => edit.onPlaceChange(null)} />
-      )
-    const actions = (planned: PlannedRow) => <RowActions planned={planned} edit={edit} />
-    const head = headIn(intl)
-    const columns: readonly Column<PlannedRow>[] = [
-      {
-        ...head('place', 'users.import.head.place'),
-        cell: ({ row }) => intl.formatNumber(row.place),
-        align: 'end',
-        width: 56,
-      },
-      {
-        ...head('person', 'users.import.head.person'),
-        cell: (planned) => (
+  const actions = (planned: PlannedRow) => <RowActions planned={planned} edit={edit} />
+  const head = headIn(intl)
+  const columns: readonly Column<PlannedRow>[] = [
+    {
+      ...head('place', 'users.import.head.place'),
+      cell: ({ row }) => intl.formatNumber(row.place),
+      align: 'end',
+      width: 56,
+    },
+    {
+      ...head('person', 'users.import.head.person'),
+      cell: (planned) => (
+        <div>
+          <Text isTruncated>{nameOf(planned)}</Text>
+          {emailOf(planned) !== '' && (
+            <Text variant="secondary" tone="secondary" isTruncated>
+              {emailOf(planned)}
+            </Text>
+          )}
+        </div>
+      ),
+      isRowHeader: true,
+    },
+    {
+      ...head('role', 'users.column.role'),
+      cell: (planned) => (
+        <Text element="span" tone="secondary" isTruncated>
+          {roleOf(planned)}
+        </Text>
+      ),
+      width: 104,
+    },
+    {
+      ...head('status', 'users.import.head.status'),
+      cell: (planned) =>
+        editor(planned) || (
           <div>
-            <Text isTruncated>{nameOf(planned)}</Text>
-            {emailOf(planned) !== '' && (
-              <Text variant="secondary" tone="secondary" isTruncated>
-                {emailOf(planned)}
-              </Text>
-            )}
+            {status(planned)}
+            {notesOf(planned, { variant: 'secondary' }, intl)}
           </div>
         ),
-        isRowHeader: true,
-      },
-      {
-        ...head('role', 'users.column.role'),
-        cell: (planned) => (
-          <Text element="span" tone="secondary" isTruncated>
-            {roleOf(planned)}
-          </Text>
-        ),
-        width: 104,
-      },
-      {
-        ...head('status', 'users.import.head.status'),
-        cell: (planned) =>
-          editor(planned) || (
-            <div>
-              {status(planned)}
-              {notesOf(planned, { variant: 'secondary' }, intl)}
-            </div>
-          ),
-      },
-      { ...head('actions', 'users.column.actions'), cell: actions, isPrinted: false, width: 96 },
-    ]
-    const slots: CompactListSlots<PlannedRow> = {
-      title: (planned) => <bdi>{nameOf(planned)}</bdi>,
-      leading: status,
-      meta: (planned) => [
-        intl.formatMessage({ id: 'users.import.place' }, { place: planned.row.place }),
-        roleOf(planned),
-        emailOf(planned) === '' ? null : <bdi key="email">{emailOf(planned)}</bdi>,
-        ...(edit.place === planned.row.place
-          ? [editor(planned)]
-          : notesOf(planned, { element: 'span', variant: 'inherit' }, intl)),
-      ],
-      actions,
-    }
-    return { columns, slots }
-  }, [intl, edit])
+    },
+    { ...head('actions', 'users.column.actions'), cell: actions, isPrinted: false, width: 96 },
+  ]
+  const slots: CompactListSlots<PlannedRow> = {
+    title: (planned) => <bdi>{nameOf(planned)}</bdi>,
+    leading: status,
+    meta: (planned) => [
+      intl.formatMessage({ id: 'users.import.place' }, { place: planned.row.place }),
+      roleOf(planned),
+      emailOf(planned) === '' ? null : <bdi key="email">{emailOf(planned)}</bdi>,
+      ...(edit.place === planned.row.place
+        ? [editor(planned)]
+        : notesOf(planned, { element: 'span', variant: 'inherit' }, intl)),
+    ],
+    actions,
+  }
+  return { columns, slots }
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
-import { MessageText, RetryBanner } from '../../components/messages.tsx'
+import { MessageHint, RetryBanner } from '../../components/messages.tsx'
 import { timeText } from '../../i18n/dates.ts'
 
 const HALF_HOURS = Array.from(
@@ -108,12 +108,7 @@ export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: 
                     onChange={(time) => mail.set('quietTo', time)}
                   />
                 </Grid>
-                <MessageText
-                  message="statusMail.zone"
-                  values={{ zone: mail.timeZone }}
-                  variant="secondary"
-                  tone="muted"
-                />
+                <MessageHint message="statusMail.zone" values={{ zone: mail.timeZone }} />
               </Stack>
             )}
           </>

@@ -100,42 +100,6 @@ const AccessStatus = observer(function AccessStatus() {
   )
 })
 
-/** Loads the access map while its page is open; for observers. */
-const useAccess = () => {
-  const intl = useIntl()
-  const stores = useSignedIn()
-  const { access, undo, workspaces } = stores
-  const { version, staged } = access
-  const listed = workspaces.sorted
-
-  useEffect(() => {
-    void access.open('all')
-    return () => access.leave()
-  }, [access])
-
-  const cells = useMemo(
-    () => accessCells(stores, intl),
-    // oxlint-disable-next-line react/exhaustive-deps -- other cells notify the views that the map has changed
-    [stores, intl, version, staged, listed],
-  )
-  /** The cells after the last reading or save: columns do not move while cells are changed. */
-  const { isReading, isSaving } = access
-  const settled = useMemo(
-    () => accessCells(stores, intl),
-    // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
-    [stores, intl, listed, isReading, isSaving],
-  )
-  return {
-    cells,
-    settled,
-    save: async (): Promise<void> => {
-      const count = access.changeCount
-      if ((await access.save()) !== 'saved') return
-      undo.notify({ kind: 'success', messageKey: 'accessSaved', values: { count } }, access.undo)
-    },
-  }
-}
-
 /** `/admin/users/access`: the workspaces of each user. Unsaved changes stay in view when the window gets narrow. */
 export const AccessMapScreen = observer(function AccessMapScreen() {
   const isCompact = useMediaQuery(media.compact)
@@ -169,17 +133,37 @@ const statusRoom = { display: 'grid', alignItems: 'center', minBlockSize: '3rem'
 
 const AccessMap = observer(function AccessMap() {
   const intl = useIntl()
-  const { access } = useSignedIn()
-  const { cells, settled, save } = useAccess()
-  const { changeCount, isSaving, isDirty, isReady, waitSeconds } = access
+  const stores = useSignedIn()
+  const { access, undo, workspaces } = stores
+  const { changeCount, isReading, isSaving, isDirty, isReady, waitSeconds } = access
+  const { version, staged } = access
+  const listed = workspaces.sorted
+
+  useEffect(() => {
+    void access.open('all')
+    return () => access.leave()
+  }, [access])
+
+  const cells = useMemo(
+    () => accessCells(stores, intl),
+    // oxlint-disable-next-line react/exhaustive-deps -- other cells notify the views that the map has changed
+    [stores, intl, version, staged, listed],
+  )
+  /** The cells after the last reading or save: columns do not move while cells are changed. */
+  const settled = useMemo(
+    () => accessCells(stores, intl),
+    // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
+    [stores, intl, listed, isReading, isSaving],
+  )
   const guard = useDialogGuard(isDirty)
 
   const search = useAccessSearch(cells, settled)
   const hidden = useHiddenChanges(search)
   const [isAsking, setIsAsking] = useState(false)
-  const saveAll = () => {
+  const save = async () => {
     setIsAsking(false)
-    void save()
+    if ((await access.save()) !== 'saved') return
+    undo.notify({ kind: 'success', messageKey: 'accessSaved', values: { count: changeCount } }, access.undo)
   }
 
   return (
@@ -208,7 +192,7 @@ const AccessMap = observer(function AccessMap() {
                 variant="primary"
                 isPending={isSaving}
                 pending="common.saving"
-                onPress={hidden.count === 0 ? saveAll : () => setIsAsking(true)}
+                onPress={() => (hidden.count === 0 ? void save() : setIsAsking(true))}
               />
             </>
           ) : (
@@ -226,7 +210,11 @@ const AccessMap = observer(function AccessMap() {
         {isReady && <AccessMatrix cells={cells} search={search} hidden={hidden} />}
       </Stack>
       {isAsking && (
-        <HiddenChangesQuestion hidden={hidden} onSave={saveAll} onClose={() => setIsAsking(false)} />
+        <HiddenChangesQuestion
+          hidden={hidden}
+          onSave={() => void save()}
+          onClose={() => setIsAsking(false)}
+        />
       )}
       {guard.isLeaving && (
         <LeaveDialog

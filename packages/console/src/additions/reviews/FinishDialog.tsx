@@ -2,7 +2,7 @@ import { CompactList, ConfirmDialog, Stack, type CompactListSlots } from '@porti
 import type { RevocationRow } from '@portico/stores/additions/reviews/reviewFinishStore'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { MessageButton, MessageText, RetryButton } from '../../components/messages.tsx'
@@ -83,7 +83,7 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
   const perform = useFinish(onClose)
   const { rows, total, allCounts: counts, isRunning, isLocking, lockProblem, stop } = finish
   const isBusy = isRunning || isLocking
-  const slots = useSlots()
+  const slots = useMemo(() => slotsOf(intl), [intl])
   const shown = useMemo(() => rows.filter(({ outcome }) => outcome !== 'done' || !isBusy), [rows, isBusy])
   const left = counts.refused + counts.unsent
   const end = () => {
@@ -147,18 +147,12 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
   )
 })
 
-function useSlots(): CompactListSlots<RevocationRow> {
-  const intl = useIntl()
-  return useMemo(
-    () => ({
-      title: ({ name }) => name,
-      leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
-      meta: ({ people, problem }) => [
-        problem === null
-          ? intl.formatMessage({ id: 'access.count.people' }, { count: people })
-          : problemText(problem, intl),
-      ],
-    }),
-    [intl],
-  )
-}
+const slotsOf = (intl: IntlShape): CompactListSlots<RevocationRow> => ({
+  title: ({ name }) => name,
+  leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
+  meta: ({ people, problem }) => [
+    problem === null
+      ? intl.formatMessage({ id: 'access.count.people' }, { count: people })
+      : problemText(problem, intl),
+  ],
+})

@@ -40,56 +40,50 @@ const fields = [{ id: 'workspace', filterValue: ({ name, machine }: ReviewGroup)
 
 const isLeft = ({ decided, total }: ReviewGroup): boolean => decided < total
 
-const stateOf = ({ decided, total }: ReviewGroup, intl: IntlShape) => (
-  <RowStatus
-    tone={decided === total ? 'ok' : decided === 0 ? 'neutral' : 'warn'}
-    label={intl.formatMessage({
-      id:
-        decided === total ? 'review.group.done' : decided === 0 ? 'review.group.open' : 'review.group.begun',
-    })}
-  />
-)
+const tones = { done: 'ok', open: 'neutral', begun: 'warn' } as const
 
-function useParts(reviewId: string) {
-  const intl = useIntl()
-  return useMemo(() => {
-    const link = ({ serviceid, name }: ReviewGroup) => (
-      <RowLink href={reviewSearch(reviewId, serviceid)} text={name} action="open" />
-    )
-    const head = headIn(intl)
-    const columns: readonly Column<ReviewGroup>[] = [
-      { ...head('name', 'review.column.workspace'), isRowHeader: true, grow: 2, cell: link },
-      {
-        ...head('machine', 'workspaces.column.machine'),
-        grow: 1.5,
-        priority: 3,
-        cell: ({ machine }) => <RowText text={machine} tone="secondary" isMono />,
-      },
-      { ...head('state', 'review.column.state'), width: 110, cell: (group) => stateOf(group, intl) },
-      {
-        ...head('progress', 'review.column.progress'),
-        width: 110,
-        align: 'end',
-        cell: (group) => progressText(group, intl),
-      },
-      {
-        ...head('revoked', 'review.column.revoked'),
-        width: 80,
-        align: 'end',
-        priority: 2,
-        cell: ({ revoked }) => intl.formatNumber(revoked),
-      },
-    ]
-    const slots: CompactListSlots<ReviewGroup> = {
-      title: link,
-      leading: (group) => stateOf(group, intl),
-      meta: (group) => [
-        progressText(group, intl),
-        group.revoked > 0 && intl.formatMessage({ id: 'review.group.revoked' }, { count: group.revoked }),
-      ],
-    }
-    return { columns, slots }
-  }, [intl, reviewId])
+const stateOf = ({ decided, total }: ReviewGroup, intl: IntlShape) => {
+  const state = decided === total ? 'done' : decided === 0 ? 'open' : 'begun'
+  return <RowStatus tone={tones[state]} label={intl.formatMessage({ id: `review.group.${state}` })} />
+}
+
+const partsOf = (reviewId: string, intl: IntlShape) => {
+  const link = ({ serviceid, name }: ReviewGroup) => (
+    <RowLink href={reviewSearch(reviewId, serviceid)} text={name} action="open" />
+  )
+  const head = headIn(intl)
+  const columns: readonly Column<ReviewGroup>[] = [
+    { ...head('name', 'review.column.workspace'), isRowHeader: true, grow: 2, cell: link },
+    {
+      ...head('machine', 'workspaces.column.machine'),
+      grow: 1.5,
+      priority: 3,
+      cell: ({ machine }) => <RowText text={machine} tone="secondary" isMono />,
+    },
+    { ...head('state', 'review.column.state'), width: 110, cell: (group) => stateOf(group, intl) },
+    {
+      ...head('progress', 'review.column.progress'),
+      width: 110,
+      align: 'end',
+      cell: (group) => progressText(group, intl),
+    },
+    {
+      ...head('revoked', 'review.column.revoked'),
+      width: 80,
+      align: 'end',
+      priority: 2,
+      cell: ({ revoked }) => intl.formatNumber(revoked),
+    },
+  ]
+  const slots: CompactListSlots<ReviewGroup> = {
+    title: link,
+    leading: (group) => stateOf(group, intl),
+    meta: (group) => [
+      progressText(group, intl),
+      group.revoked > 0 && intl.formatMessage({ id: 'review.group.revoked' }, { count: group.revoked }),
+    ],
+  }
+  return { columns, slots }
 }
 
 /** The workspaces of one review, and its end. */
@@ -187,7 +181,7 @@ const Contents = observer(function Contents({ review, nameOf, onOpen }: Contents
   const [wanted, setWanted] = useState<Shown>('left')
   const shown: Shown = review.finishedAt === null && left.length > 0 ? wanted : 'all'
   const state = useTableState(shown === 'left' ? left : groups, fields)
-  const { columns, slots } = useParts(review.id)
+  const { columns, slots } = useMemo(() => partsOf(review.id, intl), [review.id, intl])
   const search = intl.formatMessage({ id: 'access.search.workspaces' })
   const collection = {
     label: intl.formatMessage({ id: 'review.groups' }),

@@ -58,57 +58,54 @@ function When({ at, by }: { at: string; by: string }) {
   )
 }
 
-function useParts(nameOf: ReviewPlace['nameOf']) {
-  const intl = useIntl()
-  return useMemo(() => {
-    const said = (at: string, by: string | null) =>
-      intl.formatMessage({ id: 'review.by' }, { time: momentText(at, intl), name: nameOf(by ?? '') })
-    const head = headIn(intl)
-    const columns: readonly Column<AccessReview>[] = [
-      {
-        ...head('name', 'review.column.name'),
-        isRowHeader: true,
-        minWidth: 100,
-        grow: 2,
-        cell: nameOfReview,
-      },
-      { ...head('state', 'review.column.state'), width: 100, cell: (review) => stateOf(review, intl) },
-      {
-        ...head('progress', 'review.column.progress'),
-        width: 100,
-        align: 'end',
-        cell: (review) => progressText(review, intl),
-      },
-      {
-        ...head('revoked', 'review.column.revoked'),
-        width: 80,
-        align: 'end',
-        priority: 3,
-        cell: ({ revoked }) => intl.formatNumber(revoked),
-      },
-      {
-        ...head('started', 'review.column.started'),
-        grow: 3,
-        priority: 2,
-        cell: ({ startedAt, startedBy }) => <When at={startedAt} by={nameOf(startedBy)} />,
-      },
-      {
-        ...head('finished', 'review.column.finished'),
-        grow: 3,
-        priority: 4,
-        secondary: ({ finishedAt, finishedBy }: AccessReview) =>
-          finishedAt === null ? null : said(finishedAt, finishedBy),
-        cell: ({ finishedAt, finishedBy }) =>
-          finishedAt !== null && <When at={finishedAt} by={nameOf(finishedBy ?? '')} />,
-      },
-    ]
-    const slots: CompactListSlots<AccessReview> = {
-      title: nameOfReview,
-      leading: (review) => stateOf(review, intl),
-      meta: (review) => [progressText(review, intl), said(review.startedAt, review.startedBy)],
-    }
-    return { columns, slots }
-  }, [intl, nameOf])
+const partsOf = (nameOf: ReviewPlace['nameOf'], intl: IntlShape) => {
+  const said = (at: string, by: string | null) =>
+    intl.formatMessage({ id: 'review.by' }, { time: momentText(at, intl), name: nameOf(by ?? '') })
+  const head = headIn(intl)
+  const columns: readonly Column<AccessReview>[] = [
+    {
+      ...head('name', 'review.column.name'),
+      isRowHeader: true,
+      minWidth: 100,
+      grow: 2,
+      cell: nameOfReview,
+    },
+    { ...head('state', 'review.column.state'), width: 100, cell: (review) => stateOf(review, intl) },
+    {
+      ...head('progress', 'review.column.progress'),
+      width: 100,
+      align: 'end',
+      cell: (review) => progressText(review, intl),
+    },
+    {
+      ...head('revoked', 'review.column.revoked'),
+      width: 80,
+      align: 'end',
+      priority: 3,
+      cell: ({ revoked }) => intl.formatNumber(revoked),
+    },
+    {
+      ...head('started', 'review.column.started'),
+      grow: 3,
+      priority: 2,
+      cell: ({ startedAt, startedBy }) => <When at={startedAt} by={nameOf(startedBy)} />,
+    },
+    {
+      ...head('finished', 'review.column.finished'),
+      grow: 3,
+      priority: 4,
+      secondary: ({ finishedAt, finishedBy }: AccessReview) =>
+        finishedAt === null ? null : said(finishedAt, finishedBy),
+      cell: ({ finishedAt, finishedBy }) =>
+        finishedAt !== null && <When at={finishedAt} by={nameOf(finishedBy ?? '')} />,
+    },
+  ]
+  const slots: CompactListSlots<AccessReview> = {
+    title: nameOfReview,
+    leading: (review) => stateOf(review, intl),
+    meta: (review) => [progressText(review, intl), said(review.startedAt, review.startedBy)],
+  }
+  return { columns, slots }
 }
 
 const ReviewList = observer(function ReviewList({ nameOf, go }: ReviewPlace) {
@@ -116,7 +113,7 @@ const ReviewList = observer(function ReviewList({ nameOf, go }: ReviewPlace) {
   const { list } = useReviews()
   const [isStarting, setIsStarting] = useState(false)
   const problem = listProblemOf(list, list.isLoading)
-  const { columns, slots } = useParts(nameOf)
+  const { columns, slots } = useMemo(() => partsOf(nameOf, intl), [nameOf, intl])
   const start = {
     startIcon: <AddIcon aria-hidden />,
     children: <FormattedMessage id="review.start" />,

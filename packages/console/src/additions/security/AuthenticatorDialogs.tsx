@@ -153,14 +153,11 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
   return (
     <>
       {step === 'setUp' && <SetUpDialog onSubmit={() => void showCodes(store.confirm())} onClose={onClose} />}
-      {step === 'turnOff' && (
-        <ProofDialog change="turnOff" form={proof} onSubmit={() => void turnOff()} onClose={onClose} />
-      )}
-      {step === 'renew' && (
+      {(step === 'turnOff' || step === 'renew') && (
         <ProofDialog
-          change="renew"
+          change={step}
           form={proof}
-          onSubmit={() => void showCodes(store.renewCodes())}
+          onSubmit={() => void (step === 'turnOff' ? turnOff() : showCodes(store.renewCodes()))}
           onClose={onClose}
         />
       )}

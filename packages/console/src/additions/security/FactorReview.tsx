@@ -52,17 +52,7 @@ const Review = observer(function Review() {
   // The pressed button is gone with its row.
   useFocusHome(removing !== null || isTurningOff, () => dialog.current)
 
-  useEffect(() => {
-    let isLeft = false
-    const load = async () => {
-      await security.loadFactors()
-      if (!isLeft) setIsLoaded(true)
-    }
-    void load()
-    return () => {
-      isLeft = true
-    }
-  }, [security])
+  useEffect(() => void security.loadFactors().then(() => setIsLoaded(true)), [security])
 
   const isDone = isLoaded && factors.length === 0 && !isTurningOff
   useEffect(() => {

@@ -35,23 +35,18 @@ const nameOf = ({ userAgent }: OwnSession, intl: IntlShape): string =>
 const timeIn = (at: number, intl: IntlShape): string | null =>
   Number.isNaN(at) ? null : momentText(at, intl)
 
-const linesOf = (session: OwnSession, intl: IntlShape): readonly string[] => {
+const linesOf = (session: OwnSession, intl: IntlShape) => {
   const { address, isCurrent } = session
   const lastAddress = session.lastAddress === address ? null : session.lastAddress
   const [opened, used] = [timeIn(session.openedAt, intl), timeIn(session.lastUsedAt, intl)]
   const from = lastAddress === null ? 'used' : isCurrent ? 'nowFrom' : 'usedFrom'
+  const openedId = address === null ? 'security.sessions.opened' : 'security.sessions.openedFrom'
+  const isHere = isCurrent && lastAddress === null
   return [
-    ...(used === null || (isCurrent && lastAddress === null)
-      ? []
-      : [intl.formatMessage({ id: `security.sessions.${from}` }, { time: used, address: lastAddress })]),
-    ...(opened === null
-      ? []
-      : [
-          intl.formatMessage(
-            { id: address === null ? 'security.sessions.opened' : 'security.sessions.openedFrom' },
-            { time: opened, address },
-          ),
-        ]),
+    used !== null &&
+      !isHere &&
+      intl.formatMessage({ id: `security.sessions.${from}` }, { time: used, address: lastAddress }),
+    opened !== null && intl.formatMessage({ id: openedId }, { time: opened, address }),
   ]
 }
 
@@ -167,6 +162,7 @@ const SecondFactorRule = observer(function SecondFactorRule() {
   if (!rule.isReady) return null
   const hasOwn = authenticator.since !== null || passkeys.entries.length > 0
   const names = without.map(({ name, email }) => name || email)
+  const values = { count: names.length, names: namesText(names, SHOWN, intl) }
   const set = async (next: boolean) => {
     if (await rule.require(next)) setIsAsking(false)
   }
@@ -188,10 +184,7 @@ const SecondFactorRule = observer(function SecondFactorRule() {
             {names.length > 0 && (
               <MessageText
                 message={isRequired ? 'security.rule.waiting' : 'security.rule.without'}
-                values={{
-                  count: names.length,
-                  names: namesText(names, SHOWN, intl),
-                }}
+                values={values}
                 variant="secondary"
                 tone="secondary"
               />
@@ -208,15 +201,7 @@ const SecondFactorRule = observer(function SecondFactorRule() {
         <ConfirmDialog
           isOpen
           title={intl.formatMessage({ id: 'security.rule.ask' })}
-          description={
-            <FormattedMessage
-              id="security.rule.ask.text"
-              values={{
-                count: names.length,
-                names: namesText(names, SHOWN, intl),
-              }}
-            />
-          }
+          description={<FormattedMessage id="security.rule.ask.text" values={values} />}
           confirmLabel={intl.formatMessage({ id: 'security.rule.ask.confirm' })}
           isPending={change.isSending}
           pendingLabel={intl.formatMessage({ id: 'common.saving' })}

@@ -50,8 +50,11 @@ export interface PanelProps<Acts> {
 
 /** Its form, where each change is saved at once. */
 interface PanelDetails {
-  form: { readonly isSaving: boolean; reset: () => void }
-  inPlace: { failure: Failure | null }
+  form: { readonly isSaving: boolean; reset: () => void; save: () => Promise<SaveOutcome> }
+  inPlace: {
+    failure: Failure | null
+    finish(saving: Promise<SaveOutcome>, options?: { own?: readonly string[] }): Promise<SaveOutcome>
+  }
   canRename: boolean
 }
 
@@ -65,10 +68,7 @@ interface Panel<Item, Details, Acts> {
   ) => { item: Item | undefined; isGone: boolean; deletingId: string | null }
   nameOf: (item: Item) => string
   useDetails: (item: Item) => Details
-  rename: {
-    fields: (details: Details, intl: IntlShape) => readonly FieldProps<string>[]
-    save: (details: Details) => Promise<SaveOutcome>
-  }
+  nameFields: (details: Details, intl: IntlShape) => readonly FieldProps<string>[]
   /** Below the name. */
   facts: (item: Item) => ReactNode
   tools: (item: Item, acts: Acts) => ReactNode
@@ -207,13 +207,13 @@ const Content = observer(function Content({ name, failure, subject, sections }: 
 
 /** The panel about one item of a list: its sections once it is known, else that it loads or is gone. */
 export function itemPanel<Item, Details extends PanelDetails, Acts>(panel: Panel<Item, Details, Acts>) {
-  const { texts, find, nameOf, useDetails, rename } = panel
+  const { texts, find, nameOf, useDetails, nameFields } = panel
 
   /** The name in the title's place: Enter saves it, Escape leaves it. */
   const Rename = observer(function Rename({ details, onEnd }: { details: Details; onEnd: () => void }) {
     const intl = useIntl()
-    const { form } = details
-    const fields = rename.fields(details, intl)
+    const { form, inPlace } = details
+    const fields = nameFields(details, intl)
     const root = useRef<HTMLFormElement>(null)
     useEffect(() => {
       const field = root.current?.querySelector('input')
@@ -226,7 +226,7 @@ export function itemPanel<Item, Details extends PanelDetails, Acts>(panel: Panel
       onEnd()
     }
     const save = async () => {
-      const outcome = await rename.save(details)
+      const outcome = await inPlace.finish(form.save(), { own: fields.map(({ name }) => name) })
       if (outcome === 'saved' || outcome === 'unchanged') onEnd()
     }
     return (

@@ -12,7 +12,7 @@ import { MessageButton, MessageLinkButton, RetryButton } from '../messages.tsx'
 import { useArrival } from '../useFocusHome.ts'
 
 /** The service's reasons, plus an incomplete link, another refusal, and no answer. */
-export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
+type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
 
 interface LinkProblemViewProps {
   failure: LinkFailure

@@ -1,6 +1,6 @@
 import type { Problem } from '@portico/stores'
 import { ErrorCode } from '@portico/stores/contract'
-import { use, useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
+import { createElement, use, useEffectEvent, useLayoutEffect, type ComponentType } from 'react'
 import type { IntlShape } from 'react-intl'
 import { StartedContext, usePasswords } from '../../app/context.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
@@ -8,13 +8,15 @@ import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { PublicPage } from '../PublicPage.tsx'
 
-export function PasswordPage({ children }: { children: ReactNode }) {
-  return (
-    <PublicPage>
-      <MessagesProvider catalogue="password">{children}</MessagesProvider>
-    </PublicPage>
-  )
-}
+/** A public page whose content has the texts about passwords; it suspends within the page until they are loaded. */
+export const passwordPage = (Content: ComponentType) =>
+  function PasswordPage() {
+    return (
+      <PublicPage>
+        <MessagesProvider catalogue="password">{createElement(Content)}</MessagesProvider>
+      </PublicPage>
+    )
+  }
 
 /** The words of the form with the password. */
 const refusals: Partial<Record<number, MessageId>> = {

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { MessageLinkButton } from '../../components/messages.tsx'
 import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
-import { PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
+import { passwordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
 import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicOutcome } from '../../components/PublicOutcome.tsx'
@@ -135,11 +135,14 @@ function SignInFirst() {
   return null
 }
 
+const SignedInPage = passwordPage(ChangePassword)
+const ExpiredPage = passwordPage(PasswordExpired)
+
 /** `/changepassword`: signed-out users sign in first, unless their password has just expired. */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { session } = useStores()
   // An expired session ends with the same code, but sets `endReason`.
   const hasExpired = session.problem?.code === ErrorCode.credentialsExpired && session.endReason === null
-  if (!session.isSignedIn && !hasExpired) return <SignInFirst />
-  return <PasswordPage>{session.isSignedIn ? <ChangePassword /> : <PasswordExpired />}</PasswordPage>
+  if (session.isSignedIn) return <SignedInPage />
+  return hasExpired ? <ExpiredPage /> : <SignInFirst />
 })

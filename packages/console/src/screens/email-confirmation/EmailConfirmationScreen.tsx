@@ -9,7 +9,7 @@ import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
 import { AskToReplace, PasswordSet, PublicOutcome, useFollowing } from '../../components/PublicOutcome.tsx'
-import { PasswordPage, refusalText } from '../../components/passwords/PasswordPage.tsx'
+import { passwordPage, refusalText } from '../../components/passwords/PasswordPage.tsx'
 import { BrokenLink, LinkProblemView, useLinkToken } from '../../components/passwords/BrokenLink.tsx'
 import { MessageLinkButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -149,10 +149,4 @@ const EmailConfirmation = observer(function EmailConfirmation() {
 })
 
 /** `/emailconfirmation/<usertoken>`: confirms an address; new users set a first password and are signed in. */
-export function EmailConfirmationScreen() {
-  return (
-    <PasswordPage>
-      <EmailConfirmation />
-    </PasswordPage>
-  )
-}
+export const EmailConfirmationScreen = passwordPage(EmailConfirmation)

@@ -3,7 +3,7 @@ import type { PasswordStores } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { usePasswords } from '../../app/context.ts'
-import { PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
+import { passwordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
 import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
@@ -97,10 +97,4 @@ const ForgotPassword = observer(function ForgotPassword() {
 })
 
 /** `/forgotpassword`: requests the e-mail for a new password. */
-export function ForgotPasswordScreen() {
-  return (
-    <PasswordPage>
-      <ForgotPassword />
-    </PasswordPage>
-  )
-}
+export const ForgotPasswordScreen = passwordPage(ForgotPassword)

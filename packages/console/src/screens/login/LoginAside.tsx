@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../app/context.ts'
-import { MessageHeading, MessageText } from '../../components/messages.tsx'
+import { MessageHeading, MessageHint, MessageText } from '../../components/messages.tsx'
 import { monthNameText, todayText } from '../../i18n/signInDates.ts'
 
 interface News {
@@ -80,12 +80,10 @@ export const LoginAside = observer(function LoginAside() {
               <FormattedMessage id={`news.service.${state}`} />
             </output>
           </Text>
-          <MessageText
+          <MessageHint
             message="news.service.checked"
             values={{ time: todayText(checkedAt, intl) }}
             element="span"
-            variant="secondary"
-            tone="muted"
           />
         </Inline>
       </Inline>

@@ -72,10 +72,6 @@ const Plans = observer(function Plans(props: PlansProps) {
   }
 
   const isMarked = (id: PlanId): boolean => !isJoined && markedId === id
-  const nameOfId = (id: PlanId | null): string => {
-    const plan = plans.find((other) => other.id === id)
-    return plan === undefined ? '' : texts.nameOf(plan)
-  }
 
   /** The current plan shows the price of the other interval. */
   const isOtherPrice = ownInterval !== null && ownInterval !== interval
@@ -93,8 +89,7 @@ const Plans = observer(function Plans(props: PlansProps) {
     return intl.formatMessage({ id: isMarked(plan.id) ? 'plans.continue' : 'plans.select' }, values)
   }
 
-  const shown = plans.map((plan): PlanShown & { planId: PlanId } => ({
-    planId: plan.id,
+  const cardOf = (plan: PricedPlan): PlanShown => ({
     id: plan.key,
     title: texts.nameOf(plan),
     description: texts.linesOf(plan),
@@ -112,9 +107,12 @@ const Plans = observer(function Plans(props: PlansProps) {
       disabledReason:
         opening === null || opening.planId === plan.id
           ? undefined
-          : intl.formatMessage({ id: `plans.busy.${opening.page}` }, { plan: nameOfId(opening.planId) }),
+          : intl.formatMessage(
+              { id: `plans.busy.${opening.page}` },
+              { plan: texts.nameOfId(opening.planId) },
+            ),
     },
-  }))
+  })
 
   return (
     <Stack gap={6}>
@@ -140,7 +138,7 @@ const Plans = observer(function Plans(props: PlansProps) {
       {isCompared ? (
         <PlanComparison
           label={intl.formatMessage({ id: 'plans.compared' })}
-          plans={shown}
+          plans={plans.map(cardOf)}
           rows={rowsOf(plans, texts)}
         />
       ) : (
@@ -148,35 +146,30 @@ const Plans = observer(function Plans(props: PlansProps) {
           label={intl.formatMessage({ id: 'plans.label' })}
           layout={isJoined ? 'joined' : 'single'}
         >
-          {plans.map((plan, place) => {
-            const card = shown[place]
-            if (card === undefined) return null
-            const { planId, ...rest } = card
-            return (
-              <PlanCard
-                key={planId}
-                {...rest}
-                ref={(element) => {
-                  if (element) cards.current.set(planId, element)
-                  else cards.current.delete(planId)
-                }}
-                facts={texts.factsOf(plan)}
-                features={PLAN_FEATURES.map((id) => ({
-                  ...texts.featureText(id),
-                  isIncluded: plan.features[id],
-                }))}
-                featuresLabel={intl.formatMessage({ id: 'plans.features' }, { plan: card.title })}
-                selectedLabel={isMarked(planId) ? intl.formatMessage({ id: 'plans.selected' }) : undefined}
-              />
-            )
-          })}
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              {...cardOf(plan)}
+              ref={(element) => {
+                if (element) cards.current.set(plan.id, element)
+                else cards.current.delete(plan.id)
+              }}
+              facts={texts.factsOf(plan)}
+              features={PLAN_FEATURES.map((id) => ({
+                ...texts.featureText(id),
+                isIncluded: plan.features[id],
+              }))}
+              featuresLabel={intl.formatMessage({ id: 'plans.features' }, { plan: texts.nameOf(plan) })}
+              selectedLabel={isMarked(plan.id) ? intl.formatMessage({ id: 'plans.selected' }) : undefined}
+            />
+          ))}
         </PlanCardGroup>
       )}
       <VisuallyHidden element="output">
         {markedId !== null && isMarked(markedId) && (
           <FormattedMessage
             id={isActive ? 'plans.selectedSaid.active' : 'plans.selectedSaid'}
-            values={{ plan: nameOfId(markedId) }}
+            values={{ plan: texts.nameOfId(markedId) }}
           />
         )}
       </VisuallyHidden>
@@ -188,12 +181,10 @@ const StateLine = observer(function StateLine() {
   const { isTrial, isExpired, wholeDaysLeft, planName, users } = useStores().account
   if (isExpired)
     return <MessageBanner message={isTrial ? 'plans.state.trialExpired' : 'plans.state.expired'} tone="bad" />
-  return isTrial ? (
-    <MessageText message="plans.state.trial" values={{ days: wholeDaysLeft }} tone="secondary" />
-  ) : (
+  return (
     <MessageText
-      message="plans.state.active"
-      values={{ plan: planName ?? '', count: users }}
+      message={isTrial ? 'plans.state.trial' : 'plans.state.active'}
+      values={{ days: wholeDaysLeft, plan: planName ?? '', count: users }}
       tone="secondary"
     />
   )
@@ -310,12 +301,11 @@ export const PlansScreen = observer(function PlansScreen() {
           />
         )}
       </RoutedDialog>
-      {failure?.kind === 'refused' && (
-        <ErrorDialog problem={failure.problem} onClose={() => checkout.dismissFailure()} />
-      )}
-      {failure?.kind === 'unsafe' && (
+      {failure && (
         <ErrorDialog
-          message={intl.formatMessage({ id: 'plans.failed.unsafe' })}
+          {...(failure.kind === 'refused'
+            ? { problem: failure.problem }
+            : { message: intl.formatMessage({ id: 'plans.failed.unsafe' }) })}
           onClose={() => checkout.dismissFailure()}
         />
       )}

@@ -1,5 +1,12 @@
 import type { PlanFact } from '@portico/design-system'
-import { PLAN_CURRENCY, UNLIMITED, type Plan, type PlanFeature } from '@portico/stores/contract'
+import {
+  PLAN_CURRENCY,
+  PLANS,
+  UNLIMITED,
+  type Plan,
+  type PlanFeature,
+  type PlanId,
+} from '@portico/stores/contract'
 import { useIntl, type IntlShape } from 'react-intl'
 
 /** @param amount in units of the plans' currency */
@@ -16,9 +23,15 @@ export function usePlanTexts() {
     if (most === null) return say({ id: 'plans.notShown' })
     return most === UNLIMITED ? say({ id: 'plans.unlimited' }) : intl.formatNumber(most)
   }
+  const nameOf = ({ key }: Plan): string => say({ id: `plans.name.${key}` })
 
   return {
-    nameOf: ({ key }: Plan): string => say({ id: `plans.name.${key}` }),
+    nameOf,
+    /** Empty for an unknown plan. */
+    nameOfId: (id: PlanId | null): string =>
+      PLANS.filter((plan) => plan.id === id)
+        .map(nameOf)
+        .join(''),
     linesOf: ({ key }: Plan): string[] => [
       say({ id: `plans.line.${key}.1` }),
       say({ id: `plans.line.${key}.2` }),

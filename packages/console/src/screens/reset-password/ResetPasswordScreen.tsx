@@ -1,11 +1,10 @@
-import type { ResetPassword as Form } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
-import { PasswordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
-import { BrokenLink, useLinkToken, type LinkFailure } from '../../components/passwords/BrokenLink.tsx'
+import { passwordPage, refusalText, useCleared } from '../../components/passwords/PasswordPage.tsx'
+import { BrokenLink, useLinkToken } from '../../components/passwords/BrokenLink.tsx'
 import { NewPasswordFields, type NewPasswordForm } from '../../components/passwords/NewPasswordFields.tsx'
 import { useArrival } from '../../components/useFocusHome.ts'
 import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
@@ -35,9 +34,6 @@ export function ResetPasswordView({ form, ...props }: ResetPasswordViewProps) {
   )
 }
 
-const failureOf = ({ linkProblem }: Form, userToken: string): LinkFailure | null =>
-  userToken === '' ? 'missing' : linkProblem
-
 const ResetPassword = observer(function ResetPassword() {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -47,7 +43,7 @@ const ResetPassword = observer(function ResetPassword() {
   useCleared('resetPassword')
   const { isDone, problem } = form
   const { session } = useStores()
-  const failure = failureOf(form, userToken)
+  const failure = userToken === '' ? 'missing' : form.linkProblem
 
   useEffect(() => {
     if (userToken !== '') void passwords.resetPassword.check(userToken)
@@ -88,10 +84,4 @@ const ResetPassword = observer(function ResetPassword() {
 })
 
 /** `/resetpassword/<usertoken>`: sets a new password from an e-mail link. */
-export function ResetPasswordScreen() {
-  return (
-    <PasswordPage>
-      <ResetPassword />
-    </PasswordPage>
-  )
-}
+export const ResetPasswordScreen = passwordPage(ResetPassword)

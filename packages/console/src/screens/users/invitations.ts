@@ -40,12 +40,8 @@ export const invitationLine = (
       { time: shortMomentText(waitsUntil, intl) },
     )
   if (endsAt === null) return intl.formatMessage({ id: 'users.invitation.line.none' })
-  return isExpired
-    ? intl.formatMessage({ id: 'users.invitation.line.expired' }, { day: shortDayText(endsAt, year, intl) })
-    : intl.formatMessage(
-        { id: 'users.invitation.line.sent' },
-        { day: shortDayText(sentAt ?? endsAt, year, intl) },
-      )
+  const day = shortDayText(isExpired ? endsAt : (sentAt ?? endsAt), year, intl)
+  return intl.formatMessage({ id: `users.invitation.line.${isExpired ? 'expired' : 'sent'}` }, { day })
 }
 
 /** A day of two digits in a month with a long name. */

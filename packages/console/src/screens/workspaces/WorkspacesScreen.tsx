@@ -16,7 +16,7 @@ import { Place, useHasPart, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog, lateDialog } from '../../components/LazyDialog.tsx'
-import { MessageBanner, MessageButton, MessageLinkButton, MessageText } from '../../components/messages.tsx'
+import { MessageBanner, MessageButton, MessageHint, MessageLinkButton } from '../../components/messages.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { clockText } from '../../i18n/dates.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
@@ -40,7 +40,7 @@ function AddPlaceholder({ isSetUpHere }: { isSetUpHere?: boolean | undefined }) 
       </span>
       {isSetUpHere === true && (
         <span style={{ gridArea: '1 / 1' }}>
-          <MessageText message="workspaces.add.isSetUp" variant="secondary" tone="muted" />
+          <MessageHint message="workspaces.add.isSetUp" />
         </span>
       )}
     </span>

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
-import { PublicMessage, PublicPage } from '../../components/PublicPage.tsx'
+import { passwordPage } from '../../components/passwords/PasswordPage.tsx'
+import { PublicMessage } from '../../components/PublicPage.tsx'
 import { MessageBanner, MessageLink, RetryButton } from '../../components/messages.tsx'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** `/dzone`: the client's address is not allowed. Can check again, for a user who has changed networks. */
-export const ZoneScreen = observer(function ZoneScreen() {
+const Zone = observer(function Zone() {
   const navigate = useNavigate()
   const { config, network } = useStores()
   const [isAsking, setIsAsking] = useState(false)
@@ -26,25 +25,19 @@ export const ZoneScreen = observer(function ZoneScreen() {
   }
 
   return (
-    <PublicPage>
-      <MessagesProvider catalogue="password">
-        <PublicMessage title="zone.title" text="zone.text" values={{ brand: brand.name }}>
-          <Stack gap={4}>
-            {isStillRefused && !isAsking && <MessageBanner message="zone.still" tone="warn" />}
-            <Inline gap={4}>
-              <RetryButton
-                variant="primary"
-                size="large"
-                isPending={isAsking}
-                onPress={() => void askAgain()}
-              />
-              {product !== null && (
-                <MessageLink message="notFound.back" values={{ brand: brand.name }} href={product} />
-              )}
-            </Inline>
-          </Stack>
-        </PublicMessage>
-      </MessagesProvider>
-    </PublicPage>
+    <PublicMessage title="zone.title" text="zone.text" values={{ brand: brand.name }}>
+      <Stack gap={4}>
+        {isStillRefused && !isAsking && <MessageBanner message="zone.still" tone="warn" />}
+        <Inline gap={4}>
+          <RetryButton variant="primary" size="large" isPending={isAsking} onPress={() => void askAgain()} />
+          {product !== null && (
+            <MessageLink message="notFound.back" values={{ brand: brand.name }} href={product} />
+          )}
+        </Inline>
+      </Stack>
+    </PublicMessage>
   )
 })
+
+/** `/dzone`: the client's address is not allowed. Can check again, for a user who has changed networks. */
+export const ZoneScreen = passwordPage(Zone)

@@ -21,6 +21,7 @@ import {
   MessageBanner,
   MessageButton,
   MessageHeading,
+  MessageHint,
   MessageLink,
   MessageText,
 } from '../../../components/messages.tsx'
@@ -52,7 +53,14 @@ const Invoices = observer(function Invoices() {
   )
 })
 
-const numberOf = (invoice: Invoice) => <InvoiceNumber invoice={invoice} />
+const numberOf = ({ number, url }: Invoice) =>
+  url === null ? (
+    number
+  ) : (
+    <Link href={url} isExternal>
+      {number}
+    </Link>
+  )
 
 const partsOf = (
   intl: IntlShape,
@@ -97,15 +105,6 @@ const partsOf = (
       skeleton: ['text', 'text', 'text'],
     },
   }
-}
-
-function InvoiceNumber({ invoice: { number, url } }: { invoice: Invoice }) {
-  if (url === null) return <>{number}</>
-  return (
-    <Link href={url} isExternal>
-      {number}
-    </Link>
-  )
 }
 
 export interface BillingSectionProps {
@@ -154,11 +153,9 @@ export const BillingSection = observer(function BillingSection({
             )}
           </Inline>
           {customer !== null && hasLists && (
-            <MessageText
+            <MessageHint
               message="account.billing.customer"
               values={{ name: <bdi>{customer.name}</bdi>, email: <bdi>{customer.email}</bdi> }}
-              variant="secondary"
-              tone="muted"
             />
           )}
         </Stack>

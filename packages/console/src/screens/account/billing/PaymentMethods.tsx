@@ -140,16 +140,14 @@ export const PaymentMethods = observer(function PaymentMethods(props: PaymentMet
           }}
         />
       )}
-      {removed === null &&
-        actProblem !== null &&
-        (isOutdated(actProblem) ? (
-          <ErrorDialog
-            message={intl.formatMessage({ id: 'account.methods.outdated' })}
-            onClose={dismissProblem}
-          />
-        ) : (
-          <ErrorDialog problem={actProblem} onClose={dismissProblem} />
-        ))}
+      {removed === null && actProblem !== null && (
+        <ErrorDialog
+          {...(isOutdated(actProblem)
+            ? { message: intl.formatMessage({ id: 'account.methods.outdated' }) }
+            : { problem: actProblem })}
+          onClose={dismissProblem}
+        />
+      )}
     </>
   )
 })

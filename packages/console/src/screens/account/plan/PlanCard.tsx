@@ -18,7 +18,7 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../app/context.ts'
 import { FactList, type Fact } from '../../../components/FactList.tsx'
-import { MessageButton, MessageLink, MessageText } from '../../../components/messages.tsx'
+import { MessageButton, MessageHint, MessageLink } from '../../../components/messages.tsx'
 import { MessageTag } from '../../../components/MessageTag.tsx'
 import { useFocusHome } from '../../../components/useFocusHome.ts'
 import { dayText, exactText } from '../../../i18n/dates.ts'
@@ -169,7 +169,7 @@ export const PlanCard = observer(function PlanCard({ onChangeUsers }: { onChange
       <Stack gap={4}>
         <Inline justify="between">
           <Stack gap={1}>
-            <MessageText message="account.plan.label" variant="secondary" tone="muted" />
+            <MessageHint message="account.plan.label" />
             <Inline>
               <Heading level={2} id={titleId}>
                 {isLoading ? (

@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@portico/design-system'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { MessageButton } from '../../../components/messages.tsx'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { isoDay } from '../../../i18n/dates.ts'
@@ -17,14 +17,11 @@ type MakeFile = () => Promise<Blob | null>
 export function useSaveFile() {
   const { session, time, toasts } = useStores()
   const signedIn = useSignedIn()
-  return useCallback(
-    async (what: string, make: MakeFile): Promise<void> => {
-      const file = await make().catch(() => null)
-      if (file === null) toasts.show({ kind: 'error', messageKey: 'notExported' })
-      else signedIn.saveFile(file, fileNameOf(what, session.accountId, time.now))
-    },
-    [session, signedIn, time, toasts],
-  )
+  return async (what: string, make: MakeFile): Promise<void> => {
+    const file = await make().catch(() => null)
+    if (file === null) toasts.show({ kind: 'error', messageKey: 'notExported' })
+    else signedIn.saveFile(file, fileNameOf(what, session.accountId, time.now))
+  }
 }
 
 interface ExportButtonProps {

@@ -129,12 +129,9 @@ export const PersonPanel = itemPanel<Person, PersonDetails, PersonActs>({
   },
   nameOf,
   useDetails: usePersonDetails,
-  rename: {
-    fields: ({ form }, intl) => {
-      const { firstName, lastName } = fieldsOf(form, fieldTexts(intl))
-      return [firstName, lastName]
-    },
-    save: ({ form, inPlace }) => inPlace.finish(form.save(), { own: ['firstName', 'lastName'] }),
+  nameFields: ({ form }, intl) => {
+    const { firstName, lastName } = fieldsOf(form, fieldTexts(intl))
+    return [firstName, lastName]
   },
   facts: (person) => <PersonLine person={person} />,
   tools: (person, acts) => <PersonTools person={person} acts={acts} />,

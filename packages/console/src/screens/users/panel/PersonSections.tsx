@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { FactList, lastChangeFact } from '../../../components/FactList.tsx'
-import { MessageButton, MessageText, RetryBanner } from '../../../components/messages.tsx'
+import { MessageButton, MessageHint, MessageText, RetryBanner } from '../../../components/messages.tsx'
 import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
 import { PanelSection } from '../../../components/panel/itemPanel.tsx'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
@@ -101,7 +101,7 @@ export const Rights = observer(function Rights({
         />
       </Grid>
       {!canChange && (
-        <MessageText
+        <MessageHint
           message={
             isOneself && !person.isOwner
               ? 'panel.rights.self'
@@ -109,8 +109,6 @@ export const Rights = observer(function Rights({
                 ? 'panel.rights.owner'
                 : 'users.notAllowed'
           }
-          variant="secondary"
-          tone="muted"
         />
       )}
     </PanelSection>
@@ -163,9 +161,7 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
       namesOf={(workspace) => ({ name: nameOf(person), workspace })}
       notes={
         <>
-          {person.role === Role.admin && (
-            <MessageText message="panel.access.admin" variant="secondary" tone="muted" />
-          )}
+          {person.role === Role.admin && <MessageHint message="panel.access.admin" />}
           {isReady && readProblems.size > 0 && (
             <RetryBanner
               message="panel.access.incomplete"

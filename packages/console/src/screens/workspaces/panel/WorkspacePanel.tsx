@@ -105,10 +105,7 @@ export const WorkspacePanel = itemPanel<WorkspaceEntry, WorkspaceDetails, Worksp
   },
   nameOf: ({ name }) => name,
   useDetails: useWorkspaceDetails,
-  rename: {
-    fields: ({ form }, intl) => [fieldsOf(form, configureTexts(intl)).name],
-    save: ({ form, inPlace }) => inPlace.finish(form.save(), { own: ['name'] }),
-  },
+  nameFields: ({ form }, intl) => [fieldsOf(form, configureTexts(intl)).name],
   facts: (entry) => <StateLine entry={entry} />,
   tools: (entry, acts) => <WorkspaceTools entry={entry} acts={acts} />,
   subjectOf: ({ id }, { mayManage }) => (mayManage ? { workspace: id } : null),

@@ -136,15 +136,7 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
 
   const [locale] = useState(intl.locale)
   useEffect(() => {
-    let isMounted = true
-    const load = async () => {
-      const next = await loadCaptcha(script, locale).catch(() => 'unavailable' as const)
-      if (isMounted) setApi(next)
-    }
-    void load()
-    return () => {
-      isMounted = false
-    }
+    loadCaptcha(script, locale).then(setApi, () => setApi('unavailable'))
   }, [script, locale, loads])
 
   const solve = useEffectEvent((token: string) => {

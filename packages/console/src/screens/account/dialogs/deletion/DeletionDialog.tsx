@@ -1,4 +1,4 @@
-import { Banner, ConfirmDialog, Grid, Stack, Text, TextField } from '@portico/design-system'
+import { Banner, ConfirmDialog, Grid, Stack, TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -118,16 +118,12 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
 const Lost = observer(function Lost() {
   const { workspaces, users } = useSignedIn()
   useKnown(workspaces, users)
+  const isKnown = workspaces.isReady && users.isReady
   return (
-    <Text tone="secondary">
-      {workspaces.isReady && users.isReady ? (
-        <FormattedMessage
-          id="account.remove.lost"
-          values={{ workspaces: workspaces.total, people: users.people.length }}
-        />
-      ) : (
-        <FormattedMessage id="account.remove.lostAll" />
-      )}
-    </Text>
+    <MessageText
+      message={isKnown ? 'account.remove.lost' : 'account.remove.lostAll'}
+      values={{ workspaces: workspaces.total, people: users.people.length }}
+      tone="secondary"
+    />
   )
 })

@@ -1,10 +1,11 @@
-import { Banner, NumberField, Stack, Text } from '@portico/design-system'
+import { Banner, NumberField, Stack } from '@portico/design-system'
 import { monthsOf, PLANS, planUsers } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
+import { leaving } from '../../../../components/EditDialog.tsx'
 import { errorsIn, fieldsOf, type FieldProps } from '../../../../components/formProps.ts'
-import { MessageButton, MessageText } from '../../../../components/messages.tsx'
+import { MessageButton, MessageHint, MessageText } from '../../../../components/messages.tsx'
 import { dayText } from '../../../../i18n/dates.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { planMoney } from '../../../plans/usePlanTexts.ts'
@@ -18,6 +19,8 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   const count = order.draft.users ?? 0
   const { base, changed, cost, dueNow, interval, isDirty, isPricing } = order
   const blocker = changed ? 'account.order.changed.first' : isPricing ? 'account.order.pricing' : undefined
+  const unknown = isPricing ? 'account.order.pricing' : 'account.order.dueUnknown'
+  const due = dueNow === null ? unknown : dueNow > 0 ? 'account.order.due' : 'account.order.notDue'
   const isTooFew = isDirty && people.isReady && count < people.people.length
   return (
     <AccountEditDialog
@@ -41,36 +44,19 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
       {cost !== null && (
         <div aria-live="polite">
           <Stack gap={2}>
-            <Text>
-              {interval === null ? (
-                <FormattedMessage
-                  id="account.order.cost"
-                  values={{
-                    monthly: money(cost.monthly),
-                    yearly: money(cost.yearly * monthsOf('yearly')),
-                  }}
-                />
-              ) : (
-                <FormattedMessage
-                  id={`account.order.cost.${interval}`}
-                  values={{ price: money(cost[interval] * monthsOf(interval)) }}
-                />
-              )}
-            </Text>
+            <MessageText
+              message={interval === null ? 'account.order.cost' : `account.order.cost.${interval}`}
+              values={{
+                monthly: money(cost.monthly),
+                yearly: money(cost.yearly * monthsOf('yearly')),
+                price: interval && money(cost[interval] * monthsOf(interval)),
+              }}
+            />
             {isDirty && interval !== null && (
-              <Text>
-                {dueNow === null ? (
-                  <FormattedMessage id={isPricing ? 'account.order.pricing' : 'account.order.dueUnknown'} />
-                ) : (
-                  <FormattedMessage
-                    id={dueNow > 0 ? 'account.order.due' : 'account.order.notDue'}
-                    values={{
-                      due: money(dueNow),
-                      date: dayText(account.expiresAt ?? 0, intl),
-                    }}
-                  />
-                )}
-              </Text>
+              <MessageText
+                message={due}
+                values={{ due: money(dueNow ?? 0), date: dayText(account.expiresAt ?? 0, intl) }}
+              />
             )}
             {isDirty && interval === null && base && count < base.users && (
               <MessageText message="account.order.notRefunded" />
@@ -81,7 +67,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
           </Stack>
         </div>
       )}
-      {interval === null && <MessageText message="account.order.charged" variant="secondary" tone="muted" />}
+      {interval === null && <MessageHint message="account.order.charged" />}
     </AccountEditDialog>
   )
 })
@@ -104,26 +90,18 @@ const ChangedMeanwhile = observer(function ChangedMeanwhile() {
           message="account.order.changed.continue"
           values={{ users }}
           size="small"
-          onPress={({ target }) => {
-            // The button unmounts.
-            target.closest<HTMLElement>('[role=dialog]')?.focus()
-            order.rebase()
-          }}
+          onPress={leaving(() => order.rebase())}
         />
       }
     >
-      {isSamePlan ? (
-        <FormattedMessage id="account.order.changed.users" values={{ users }} />
-      ) : (
-        <FormattedMessage
-          id="account.order.changed.plan"
-          values={{
-            plan: intl.formatMessage({ id: `plans.name.${plan.key}` }),
-            interval: interval ?? 'unknown',
-            users,
-          }}
-        />
-      )}
+      <FormattedMessage
+        id={`account.order.changed.${isSamePlan ? 'users' : 'plan'}`}
+        values={{
+          plan: plan && intl.formatMessage({ id: `plans.name.${plan.key}` }),
+          interval: interval ?? 'unknown',
+          users,
+        }}
+      />
     </Banner>
   )
 })

@@ -165,7 +165,7 @@ export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }:
   const intl = useIntl()
   const { userBatch } = useSignedIn()
   const { job: action, rows, canRestore } = userBatch
-  const slots = useSlots()
+  const slots = useMemo(() => slotsOf(intl), [intl])
   const isOver = action === null && canRestore === false
   useStoredRest(userBatch)
   useEffect(() => {
@@ -183,7 +183,6 @@ export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }:
   return (
     <OutcomeDialog
       title={resultTitle(action, intl)}
-      items={rows}
       getItemId={emailOf}
       slots={slots}
       run={userBatch}
@@ -193,22 +192,16 @@ export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }:
   )
 })
 
-function useSlots(): CompactListSlots<BatchRow> {
-  const intl = useIntl()
-  return useMemo(
-    () => ({
-      title: ({ person }) => nameOf(person),
-      leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
-      meta: ({ outcome, problem, person, ...row }) => {
-        const reason = outcome === 'skipped' && problem !== null ? 'gone' : row.reason
-        const why =
-          reason !== null
-            ? intl.formatMessage({ id: `users.batch.reason.${reason}` })
-            : problem !== null && problemText(problem, intl)
-        // Always with the e-mail: several users may have the name.
-        return why === false ? [person.id] : [why, person.id]
-      },
-    }),
-    [intl],
-  )
-}
+const slotsOf = (intl: IntlShape): CompactListSlots<BatchRow> => ({
+  title: ({ person }) => nameOf(person),
+  leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
+  meta: ({ outcome, problem, person, ...row }) => {
+    const reason = outcome === 'skipped' && problem !== null ? 'gone' : row.reason
+    const why =
+      reason !== null
+        ? intl.formatMessage({ id: `users.batch.reason.${reason}` })
+        : problem !== null && problemText(problem, intl)
+    // Always with the e-mail: several users may have the name.
+    return why === false ? [person.id] : [why, person.id]
+  },
+})

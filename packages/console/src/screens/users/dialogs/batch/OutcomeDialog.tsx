@@ -94,8 +94,7 @@ export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome 
     UserBatchStore,
     'allCounts' | 'cancel' | 'isRunning' | 'settled' | 'stop' | 'total' | 'waitSeconds'
   > &
-    Record<'resume' | 'retryFailed', () => Promise<unknown>>
-  items: readonly Item[]
+    Record<'resume' | 'retryFailed', () => Promise<unknown>> & { readonly rows: readonly Item[] }
   getItemId: (item: Item) => string
   slots: CompactListSlots<Item>
   tools?: ReactNode
@@ -108,7 +107,6 @@ export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome 
 export const OutcomeDialog = observer(function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   title,
   run,
-  items,
   getItemId,
   slots,
   tools,
@@ -116,23 +114,21 @@ export const OutcomeDialog = observer(function OutcomeDialog<Item extends { read
   onEnd,
 }: OutcomeDialogProps<Item>) {
   const intl = useIntl()
-  const { allCounts: counts, settled, total, isRunning, stop } = run
+  const { rows, allCounts: counts, settled, total, isRunning, stop } = run
   const shown = useMemo(
     () =>
-      items
+      rows
         .filter(({ outcome }) => !isRunning || outcome === 'refused' || outcome === 'running')
         .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome)),
-    [isRunning, items],
+    [isRunning, rows],
   )
   const { done, refused } = counts
   const left = counts.skipped + counts.unsent
   const hasFailures = refused > 0
   const hasRest = counts.unsent > 0
   const close = hasRest ? onClose : onEnd
-  const summary =
-    done === total
-      ? intl.formatMessage({ id: 'users.batch.summary.done' }, { done })
-      : intl.formatMessage({ id: 'users.batch.summary' }, { done, refused, left })
+  const summaryId = done === total ? 'users.batch.summary.done' : 'users.batch.summary'
+  const summary = intl.formatMessage({ id: summaryId }, { done, refused, left })
   return (
     <EditDialog
       title={title}

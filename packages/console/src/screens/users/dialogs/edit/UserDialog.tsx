@@ -135,30 +135,20 @@ export const UserDialog = observer(function UserDialog({
   if (outcome === null || !form.isOpen) return null
 
   const isNew = person === null
+  const name = isNew ? '' : nameOf(person)
   const fields = fieldsOf(form, fieldTexts(intl))
   return (
     <>
       <EditDialog
-        title={
-          isNew
-            ? intl.formatMessage({ id: 'users.form.new' })
-            : intl.formatMessage({ id: 'users.form.edit' }, { name: nameOf(person) })
-        }
+        title={intl.formatMessage({ id: isNew ? 'users.form.new' : 'users.form.edit' }, { name })}
         {...(isNew && { size: 'wide' as const })}
         isDirty={isDirty}
         isSaving={isSaving}
         question={{
-          text: isNew ? (
-            <FormattedMessage id="users.leave.new" />
-          ) : (
-            <FormattedMessage id="users.leave.edit" values={{ name: nameOf(person) }} />
-          ),
+          text: <FormattedMessage id={isNew ? 'users.leave.new' : 'users.leave.edit'} values={{ name }} />,
         }}
         unsavedNote={isDirty ? intl.formatMessage({ id: 'users.form.unsaved' }) : undefined}
-        form={{
-          autoComplete: 'off',
-          errors: errorsIn(fields),
-        }}
+        form={{ autoComplete: 'off', errors: errorsIn(fields) }}
         save={{
           label: intl.formatMessage({ id: isNew ? 'users.form.add' : 'common.save' }),
           pendingLabel: intl.formatMessage({ id: isNew ? 'users.form.adding' : 'common.saving' }),
@@ -170,7 +160,7 @@ export const UserDialog = observer(function UserDialog({
         <StoredDraftOffer form={form} />
         <UserFields fields={fields} onAccess={onAccess} />
       </EditDialog>
-      <PersonConflict form={form} name={person === null ? '' : nameOf(person)} onKeepMine={keepMine} />
+      <PersonConflict form={form} name={name} onKeepMine={keepMine} />
       {hasFailed && saveProblem !== null && (
         <ErrorDialog
           {...(!isNew && isOutdated(saveProblem)

@@ -29,7 +29,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { FieldProps, Fields } from '../../../../components/formProps.ts'
-import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
+import { MessageBanner, MessageButton, MessageHint } from '../../../../components/messages.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf, roleText, statusText } from '../../labels.ts'
 import { waitText } from '../batch/OutcomeDialog.tsx'
@@ -53,7 +53,7 @@ const SecondFactor = observer(function SecondFactor({ person }: { person: Person
   return (
     <Stack gap={2} align="start">
       <MessageButton message="users.secondFactor" onPress={() => setStep('asking')} />
-      <MessageText message="users.secondFactor.help" variant="secondary" tone="muted" />
+      <MessageHint message="users.secondFactor.help" />
       {step === 'done' && <MessageBanner message="users.secondFactor.done" values={values} tone="ok" />}
       <ConfirmDialog
         isOpen={step === 'asking'}
@@ -160,12 +160,7 @@ export const UserFields = observer(function UserFields({ fields, onAccess }: Use
       {role}
       <StatusField {...fields.status} choices={form.abilities?.statuses ?? []} isOneself={isOneself} />
       {directoryId !== undefined && (
-        <MessageText
-          message="users.form.savedAs.directory"
-          values={{ saved: directoryId }}
-          variant="secondary"
-          tone="muted"
-        />
+        <MessageHint message="users.form.savedAs.directory" values={{ saved: directoryId }} />
       )}
       <Stack gap={4}>
         <Divider />

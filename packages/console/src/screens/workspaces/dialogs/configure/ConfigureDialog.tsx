@@ -8,7 +8,7 @@ import { ConflictDialog, useLast } from '../../../../components/ConflictDialog.t
 import { EditDialog, saveProblemText, StoredDraftOffer } from '../../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../../components/formProps.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
-import { MessageBanner, MessageButton, MessageText } from '../../../../components/messages.tsx'
+import { MessageBanner, MessageButton, MessageHint, MessageText } from '../../../../components/messages.tsx'
 import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import {
   AdditionalSection,
@@ -46,7 +46,7 @@ const ResetSection = observer(function ResetSection() {
         errorCount={error || problem ? 1 : 0}
       >
         <Stack>
-          <MessageText message="configure.reset.text" variant="secondary" tone="muted" />
+          <MessageHint message="configure.reset.text" />
           <TextField
             label={intl.formatMessage({ id: 'configure.reset.field' })}
             value={secondFactorReset.name}
@@ -88,9 +88,51 @@ const ResetSection = observer(function ResetSection() {
   )
 })
 
-const useConfigure = (workspaceId: string, onClose: () => void) => {
+function ConfigureSkeleton() {
+  return (
+    <>
+      {[...WORKSPACE_SECTION_NAMES, 'changes' as const].map((name) => (
+        <Section key={name} name={name}>
+          {name === 'general' && (
+            <Stack aria-busy>
+              <VisuallyHidden element="output">
+                <FormattedMessage id="configure.loading" />
+              </VisuallyHidden>
+              <FieldSkeleton />
+              <FieldSkeleton hasHelp />
+              <FieldSkeleton hasHelp width="160px" />
+            </Stack>
+          )}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function FieldSkeleton({ hasHelp = false, width = '100%' }: { hasHelp?: boolean; width?: string }) {
+  return (
+    <Stack gap={2}>
+      <Skeleton height="16px" width="120px" />
+      <Skeleton shape="block" height="32px" width={width} />
+      {hasHelp && <Skeleton height="16px" width="160px" />}
+    </Stack>
+  )
+}
+
+const intoView = (banner: HTMLElement | null) => {
+  banner?.scrollIntoView({ block: 'nearest' })
+}
+
+export const ConfigureDialog = observer(function ConfigureDialog({
+  workspaceId,
+  onClose,
+}: {
+  workspaceId: string
+  onClose: () => void
+}) {
+  const intl = useIntl()
   const { session } = useStores()
-  const { workspaceEdit: form, undo } = useSignedIn()
+  const { workspaceEdit: form, undo, users, workspaces } = useSignedIn()
   const dialogRef = useRef<HTMLElement>(null)
   const [doneId, setDoneId] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -124,66 +166,6 @@ const useConfigure = (workspaceId: string, onClose: () => void) => {
     close()
   }
 
-  return {
-    form,
-    // The dialog has closed, but may still be mounted for a moment.
-    isDone: doneId === workspaceId,
-    dialogRef,
-    close,
-    load: () => void form.open(workspaceId),
-    save: () => void finish(form.save()),
-    keepMine: () => void finish(form.keepMine()),
-  }
-}
-
-function ConfigureSkeleton() {
-  return (
-    <>
-      {[...WORKSPACE_SECTION_NAMES, 'changes' as const].map((name) => (
-        <Section key={name} name={name}>
-          {name === 'general' && (
-            <Stack aria-busy>
-              <VisuallyHidden element="output">
-                <FormattedMessage id="configure.loading" />
-              </VisuallyHidden>
-              <FieldSkeleton />
-              <FieldSkeleton hasHelp />
-              <FieldSkeleton hasHelp width="160px" />
-            </Stack>
-          )}
-        </Section>
-      ))}
-    </>
-  )
-}
-
-function FieldSkeleton({ hasHelp = false, width = '100%' }: { hasHelp?: boolean; width?: string }) {
-  return (
-    <Stack gap={2}>
-      <Skeleton height="16px" width="120px" />
-      <Skeleton shape="block" height="32px" width={width} />
-      {hasHelp && <Skeleton height="16px" width="160px" />}
-    </Stack>
-  )
-}
-
-const openAtFirst = ['general']
-
-const intoView = (banner: HTMLElement | null) => {
-  banner?.scrollIntoView({ block: 'nearest' })
-}
-
-export const ConfigureDialog = observer(function ConfigureDialog({
-  workspaceId,
-  onClose,
-}: {
-  workspaceId: string
-  onClose: () => void
-}) {
-  const intl = useIntl()
-  const { users, workspaces } = useSignedIn()
-  const { form, isDone, dialogRef, close, load, save, keepMine } = useConfigure(workspaceId, onClose)
-
   const isLoaded = form.workspaceId === workspaceId && form.loaded !== null
   const hasFailed = form.workspaceId === workspaceId && form.status === 'failed'
   const name = (isLoaded && form.loaded?.name) || workspaces.entries.get(workspaceId)?.name
@@ -199,29 +181,26 @@ export const ConfigureDialog = observer(function ConfigureDialog({
     return hasChanged ? undefined : intl.formatMessage({ id: 'common.unchanged' })
   }
 
-  if (isDone) return null
+  // The dialog has closed, but may still be mounted for a moment.
+  if (doneId === workspaceId) return null
   return (
     <>
       <EditDialog
-        title={
-          name
-            ? intl.formatMessage({ id: 'configure.title' }, { name })
-            : intl.formatMessage({ id: 'configure.title.unknown' })
-        }
+        title={intl.formatMessage({ id: name ? 'configure.title' : 'configure.title.unknown' }, { name })}
         isDirty={isDirty}
         isSaving={form.isSaving}
         question={{ text: <FormattedMessage id="configure.leave" values={{ sections: changed }} /> }}
         unsavedNote={
           changed === '' ? undefined : intl.formatMessage({ id: 'configure.unsaved' }, { sections: changed })
         }
-        save={{ disabledReason: disabledReason(), onSave: save }}
+        save={{ disabledReason: disabledReason(), onSave: () => void finish(form.save()) }}
         accordion={{
           ref: dialogRef,
           problem: hasFailed ? (
             <FailureBanner
               failure={form.problem ?? { text: null }}
               title={intl.formatMessage({ id: 'configure.notLoaded' })}
-              onRetry={load}
+              onRetry={() => void form.open(workspaceId)}
             />
           ) : isLoaded && hasNotices ? (
             <Stack gap={2}>
@@ -242,7 +221,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
               {isAwaitingCheck && <MessageBanner message="configure.checking" />}
             </Stack>
           ) : undefined,
-          defaultExpandedIds: openAtFirst,
+          defaultExpandedIds: ['general'],
         }}
         onClose={close}
       >
@@ -263,7 +242,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         name={name ?? ''}
         labelOf={configureTexts(intl).label}
         textsOf={(draft) => draft}
-        onKeepMine={keepMine}
+        onKeepMine={() => void finish(form.keepMine())}
       />
     </>
   )

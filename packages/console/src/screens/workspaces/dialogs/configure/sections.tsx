@@ -29,7 +29,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { fieldsOf } from '../../../../components/formProps.ts'
-import { MessageBanner, MessageText } from '../../../../components/messages.tsx'
+import { MessageBanner, MessageHint, MessageText } from '../../../../components/messages.tsx'
 import { MessageTag } from '../../../../components/MessageTag.tsx'
 import { isMessageId } from '../../../../i18n/catalogues.ts'
 import { addressText } from '../../labels.ts'
@@ -165,7 +165,7 @@ export const Notice = observer(function Notice({ form, code }: NoticeProps) {
 })
 
 const Address = ({ url }: { url: string }) => (
-  <MessageText message="configure.help.address" values={{ url }} variant="secondary" tone="muted" />
+  <MessageHint message="configure.help.address" values={{ url }} />
 )
 
 /** Scrolls into view when a switch reveals it. */
@@ -261,7 +261,7 @@ export const AdditionalSection = observer(function AdditionalSection() {
       <Stack gap={3}>
         {connectionTypes.length > 0 && (
           <>
-            <MessageText message="configure.connectionTypes" variant="secondary" tone="muted" />
+            <MessageHint message="configure.connectionTypes" />
             {connectionTypes.map((type) => (
               <Switch key={type} {...flag(type)} />
             ))}

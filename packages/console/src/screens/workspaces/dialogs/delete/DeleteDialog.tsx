@@ -1,7 +1,7 @@
 import { ConfirmDialog, Stack, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { MessageText } from '../../../../components/messages.tsx'
 import { Reference } from '../../../../components/CopyText.tsx'
@@ -29,6 +29,7 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId, onClos
       toasts.show({ kind: 'success', messageKey: 'workspaceDeleted', values: { name } })
   }
 
+  const unknown = isLoading ? 'counting' : 'unknownMembers'
   const url = (
     <Text element="strong" isStrong>
       {addressText(urlAddress)}
@@ -42,13 +43,11 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId, onClos
       description={
         <Stack gap={2}>
           <MessageText message="deleteWorkspace.url" values={{ url }} tone="secondary" />
-          <Text tone="secondary">
-            {memberCount !== null ? (
-              <FormattedMessage id="deleteWorkspace.members" values={{ count: memberCount }} />
-            ) : (
-              <FormattedMessage id={`deleteWorkspace.${isLoading ? 'counting' : 'unknownMembers'}`} />
-            )}
-          </Text>
+          <MessageText
+            message={`deleteWorkspace.${memberCount === null ? unknown : 'members'}`}
+            values={{ count: memberCount }}
+            tone="secondary"
+          />
           <MessageText message="common.final" tone="secondary" />
         </Stack>
       }

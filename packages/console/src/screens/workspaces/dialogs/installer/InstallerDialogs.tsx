@@ -78,9 +78,10 @@ const titles = {
 } as const
 
 /** One dialog for the whole download, so that focus returns to its opener. Closing it does not stop the download. */
-const InstallerDialog = observer(function InstallerDialog({ state }: { state: keyof typeof titles }) {
+const Installer = observer(function Installer() {
   const { toasts } = useStores()
   const { installer } = useSignedIn()
+  const { state } = installer
   const dialog = useRef<HTMLElement>(null)
   const shown = useRef(state)
 
@@ -88,6 +89,7 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
     if (shown.current !== state) dialog.current?.focus()
     shown.current = state
   }, [state])
+  if (state === 'idle' || installer.background) return null
 
   const close = () => installer.reset()
   const toBackground = () => installer.toBackground()
@@ -96,7 +98,7 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
     toasts.show({ kind: 'info', messageKey: 'installerCanceled' })
   }
   /** The last is the primary one. */
-  const buttons: Record<typeof state, readonly [MessageId, () => void][]> = {
+  const buttons: Record<keyof typeof titles, readonly [MessageId, () => void][]> = {
     downloading: [
       ['common.cancel', cancel],
       ['installer.toBackground', toBackground],
@@ -127,9 +129,4 @@ const InstallerDialog = observer(function InstallerDialog({ state }: { state: ke
   )
 })
 
-const Shown = observer(function Shown() {
-  const { state, background } = useSignedIn().installer
-  return background || state === 'idle' ? null : <InstallerDialog state={state} />
-})
-
-export const InstallerDialogs = withCatalogues(Shown, 'help')
+export const InstallerDialogs = withCatalogues(Installer, 'help')
