@@ -26,8 +26,8 @@ export const OptionItem = styled(ListBoxItem)`
   ${itemStyle}
   flex: none;
   scroll-margin: ${token.space1};
-  &[aria-disabled='true'],
-  &[aria-disabled='true'] svg {
+  &[aria-disabled='true'] {
+    --icon-color: currentColor;
     color: ${token.textDisabled};
     cursor: not-allowed;
   }

@@ -18,8 +18,7 @@ export interface StatusIconProps extends ElementProps<
 const Root = styled.span`
   display: inline-grid;
   place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
+  ${iconSize(24)}
   & svg {
     ${iconSize(18, 1.8)}
   }
