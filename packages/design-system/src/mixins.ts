@@ -125,11 +125,6 @@ export const disabledStyle = (): RuleSet => css`
     color: ${token.textDisabled};
     cursor: not-allowed;
   }
-  @media (forced-colors: active) {
-    &[data-disabled] {
-      color: GrayText;
-    }
-  }
 `
 
 /** In the colour of its container. Without a tooltip, so that sign-in loads no overlay code. */

@@ -51,9 +51,6 @@ const Root = styled.span`
     ${iconSize(40)}
     font-size: 0.875rem;
   }
-  @media (forced-colors: active) {
-    border-color: CanvasText;
-  }
 `
 
 /** A person's or a company's initials in a circle. Renders a `<span>` that is hidden from screen readers: the name is beside it, or names the button around it. */

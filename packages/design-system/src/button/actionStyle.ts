@@ -112,7 +112,6 @@ export const actionStyle = css`
     border-color: ButtonBorder;
     &&[data-disabled],
     &&[aria-disabled='true']:not([data-pending]) {
-      color: GrayText;
       border-color: GrayText;
     }
   }

@@ -43,10 +43,6 @@ const Root = styled(Button)`
       display: none;
     }
   }
-  @media (forced-colors: active) {
-    border-color: ButtonBorder;
-    color: ButtonText;
-  }
 `
 
 const Words = styled.span`

@@ -31,9 +31,6 @@ const Root = styled.kbd`
   font-family: inherit;
   font-weight: ${token.weightMedium};
   white-space: nowrap;
-  @media (forced-colors: active) {
-    border-color: CanvasText;
-  }
 `
 
 const MODIFIERS = new Set(['Mod', 'Alt', 'Shift'])

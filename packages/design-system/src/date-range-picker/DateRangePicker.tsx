@@ -71,9 +71,6 @@ const Segment = styled(DateSegment)`
       background: Highlight;
       color: HighlightText;
     }
-    &[data-disabled] {
-      color: GrayText;
-    }
   }
 `
 

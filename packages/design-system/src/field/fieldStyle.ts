@@ -123,12 +123,6 @@ export const fieldInputStyle = css`
   @media (pointer: coarse) {
     font-size: max(16px, 1rem);
   }
-  @media (forced-colors: active) {
-    &:disabled {
-      color: GrayText;
-      -webkit-text-fill-color: GrayText;
-    }
-  }
 `
 
 export const FieldInput = styled.input`

@@ -111,9 +111,6 @@ const Go = styled.a`
     text-decoration-thickness: 2px;
   }
   ${ringed('&:focus-visible', 0)}
-  @media (forced-colors: active) {
-    color: LinkText;
-  }
 `
 
 const useOutcome = (hasErrors: boolean, isPending: boolean) => {

@@ -42,9 +42,6 @@ export const itemStyle = css`
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
-    &&[data-disabled] {
-      color: GrayText;
-    }
   }
 `
 

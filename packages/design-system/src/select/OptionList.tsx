@@ -34,11 +34,6 @@ export const OptionItem = styled(ListBoxItem)`
   &[aria-disabled='true'][data-pressed] {
     background: ${token.hover};
   }
-  @media (forced-colors: active) {
-    &&[aria-disabled='true'] {
-      color: GrayText;
-    }
-  }
 `
 
 const Title = styled(Header)`

@@ -23,9 +23,6 @@ const Root = styled.span`
     ${iconSize(18, 1.8)}
   }
   ${byTone((solid) => `color: ${solid};`)}
-  @media (forced-colors: active) {
-    color: CanvasText;
-  }
 `
 
 /** A meaningful icon beside a title. Renders a `<span role="img">` with a name. Not for what users must notice in order to continue (use Banner) and not pressable (use IconButton). */

@@ -30,7 +30,6 @@ const Root = styled(PlainButton)`
   }
   ${ringed(focusShown)}
   @media (forced-colors: active) {
-    color: ButtonText;
     &[aria-current='true'] {
       text-decoration: underline;
     }
