@@ -58,8 +58,7 @@ export { ColumnChooser, type ColumnChooserProps } from './data-table/ColumnChoos
 export { DataTable, type DataTableProps } from './data-table/DataTable.tsx'
 export { widestOf } from './data-table/columnWidths.ts'
 export type { Facet, FacetChoice } from './data-table/useFacets.ts'
-export type { ShowOnly } from './data-table/useSelectable.ts'
-export type { TableSelection } from './data-table/useSelection.ts'
+export type { ShowOnly, TableSelection } from './data-table/useSelection.ts'
 export {
   useTableState,
   type TableState,

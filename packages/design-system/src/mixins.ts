@@ -3,11 +3,13 @@ import { textStyle, token } from './tokens/index.ts'
 
 // Only functions and strings, so that a bundler drops unused ones.
 
-export const iconSize = (size: number, stroke?: number): RuleSet => css`
+/** A colour of its own is the text's where colours are forced, which an icon does not follow by itself. */
+export const iconSize = (size: number, stroke?: number, color?: string): RuleSet => css`
   flex: none;
   inline-size: ${size}px;
   block-size: ${size}px;
   ${stroke !== undefined && `stroke-width: ${stroke};`}
+  ${color !== undefined && `color: ${color}; @media (forced-colors: active) { color: inherit; }`}
 `
 
 export const ellipsis = `
@@ -78,10 +80,15 @@ export const rowStates = (): string => `
 export const transition = (duration: string, ...properties: readonly string[]): string =>
   `transition: ${properties.map((property) => `${property} ${duration} ${token.easeOut}`).join(', ')};`
 
-export const floatingStyle = (radius: string, shadow: string): string => `
+/** A hairline around a surface. */
+export const framed = (radius: string, ground = token.surface): string => `
   border: 1px solid ${token.border};
   border-radius: ${radius};
-  background: ${token.surfaceRaised};
+  background: ${ground};
+`
+
+export const floatingStyle = (radius: string, shadow: string): string => `
+  ${framed(radius, token.surfaceRaised)}
   color: ${token.text};
   box-shadow: ${shadow};
 `
@@ -105,9 +112,11 @@ export const hovered = (style: string): string => `
   }
 `
 
-export const pressed = (style: string): string => `
+/** Backgrounds under the pointer and while pressed. */
+export const pressStates = (over = token.hover, down = token.pressed): string => `
+  ${hovered(`background: ${over};`)}
   &:active:not([data-disabled], [aria-disabled='true']) {
-    ${style}
+    background: ${down};
   }
 `
 
@@ -116,11 +125,6 @@ export const disabledStyle = (): RuleSet => css`
     color: ${token.textDisabled};
     cursor: not-allowed;
   }
-  @media (forced-colors: active) {
-    &[data-disabled] {
-      color: GrayText;
-    }
-  }
 `
 
 /** In the colour of its container. Without a tooltip, so that sign-in loads no overlay code. */
@@ -128,13 +132,7 @@ export const bareButtonStyle = (): RuleSet => css`
   flex: none;
   display: grid;
   place-items: center;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-  ${hovered(`background: ${token.hover};`)}
-  ${pressed(`background: ${token.pressed};`)}
+  ${pressStates()}
   ${ringed(focusShown, 0)}
 `
 

@@ -1,8 +1,9 @@
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
+import { Dialog } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Accordion } from '../accordion/Accordion.tsx'
 import { Button } from '../button/Button.tsx'
-import { Content, DialogHead, Panel } from '../dialog/Dialog.tsx'
+import { DialogHead, Panel } from '../dialog/Dialog.tsx'
 import { DialogBody } from '../dialog/DialogBody.tsx'
 import { Backdrop, Foot, Frame, Note } from '../dialog/dialogStyle.ts'
 import { useSay } from '../provider/say.ts'
@@ -79,7 +80,7 @@ export function AccordionDialog({
       isKeyboardDismissDisabled={isPending}
     >
       <Panel data-size="wide">
-        <Content {...rest}>
+        <Dialog {...rest}>
           <Frame as="form" noValidate onSubmit={save}>
             <DialogHead title={title} close={{ disabledReason: waiting, onPress: onCloseRequest }} />
             <DialogBody>
@@ -105,7 +106,7 @@ export function AccordionDialog({
               </Button>
             </Foot>
           </Frame>
-        </Content>
+        </Dialog>
       </Panel>
     </Backdrop>
   )

@@ -4,7 +4,7 @@ import { Button, Disclosure, DisclosurePanel, type DisclosureProps } from 'react
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
 import { media } from '../media/media.ts'
-import { centredRow, iconSize, mutedText, ringed, wrappingRow } from '../mixins.ts'
+import { centredRow, disabledStyle, iconSize, mutedText, ringed, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { HeadingLevelContext } from './Accordion.tsx'
 
@@ -24,10 +24,6 @@ export interface AccordionSectionProps extends Forwarded<
   ref?: Ref<HTMLDivElement>
 }
 
-const Root = styled(Disclosure)`
-  min-inline-size: 0;
-`
-
 const Row = styled.div`
   position: relative;
   ${wrappingRow(`${token.space1} ${token.space3}`)}
@@ -45,18 +41,13 @@ const Row = styled.div`
 const Trigger = styled(Button)`
   ${centredRow('10px')}
   min-block-size: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
   outline: none;
   color: ${token.text};
   font-weight: ${token.weightStrong};
   text-align: start;
   overflow-wrap: anywhere;
-  cursor: pointer;
   & > svg {
-    ${iconSize(16, 1.6)}
-    color: ${token.textSecondary};
+    ${iconSize(16, 1.6, token.textSecondary)}
     transition: rotate ${token.durationFast} ${token.easeOut};
   }
   &:dir(rtl) > svg {
@@ -78,19 +69,9 @@ const Trigger = styled(Button)`
     background: ${token.pressed};
   }
   ${ringed('&[data-focus-visible]::after')}
-  &[data-disabled],
+  ${disabledStyle()}
   &[data-disabled] > svg {
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
-  @media (forced-colors: active) {
-    & > svg {
-      color: inherit;
-    }
-    &[data-disabled],
-    &[data-disabled] > svg {
-      color: GrayText;
-    }
+    color: inherit;
   }
 `
 
@@ -130,7 +111,7 @@ export function AccordionSection({ title, summary, errorLabel, children, ...rest
   const Heading = `h${useContext(HeadingLevelContext)}` as const
   const isAbout = summary !== undefined || errorLabel !== undefined
   return (
-    <Root {...rest}>
+    <Disclosure {...rest}>
       <Row>
         <Heading>
           <Trigger slot="trigger" {...(isAbout && { 'aria-describedby': id })}>
@@ -153,6 +134,6 @@ export function AccordionSection({ title, summary, errorLabel, children, ...rest
       <DisclosurePanel>
         <Inside>{children}</Inside>
       </DisclosurePanel>
-    </Root>
+    </Disclosure>
   )
 }

@@ -75,9 +75,6 @@ const Main = styled.main`
   & > * {
     max-inline-size: 90rem;
   }
-  &:focus {
-    outline: none;
-  }
   @media (width < 1040px) {
     padding-inline: ${token.space5};
   }

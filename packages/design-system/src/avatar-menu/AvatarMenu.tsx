@@ -1,19 +1,15 @@
 import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { Button, Dialog, type ButtonProps } from 'react-aria-components'
+import { Button, Dialog } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { MenuList } from '../menu/MenuSurface.tsx'
 import { AnchoredDialog } from '../popover/anchored.tsx'
 import { centredRow, ringed } from '../mixins.ts'
-import { textStyle, token } from '../tokens/index.ts'
+import { Text } from '../text/Text.tsx'
+import { token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { PlanBlock, type AvatarMenuPlan } from './PlanBlock.tsx'
-
-interface AvatarButtonProps extends Pick<ButtonProps, 'onPress'> {
-  name: string
-  label: string
-}
 
 const Root = styled(Button)`
   display: inline-grid;
@@ -21,11 +17,7 @@ const Root = styled(Button)`
   place-items: center;
   min-inline-size: ${token.heightControl};
   min-block-size: ${token.heightControl};
-  padding: 0;
-  border: 0;
   border-radius: ${token.radiusFull};
-  background: transparent;
-  cursor: pointer;
   -webkit-tap-highlight-color: transparent;
   &[data-hovered],
   &[aria-expanded='true'] {
@@ -40,21 +32,6 @@ const Root = styled(Button)`
     min-block-size: ${token.heightControlLarge};
   }
 `
-
-function AvatarButton({ name, label, ...rest }: AvatarButtonProps) {
-  return (
-    <Tooltip content={label} placement="bottom">
-      <Root
-        {...rest}
-        aria-label={label}
-        // The tooltip repeats the name.
-        render={(props) => <button {...props} aria-describedby={undefined} />}
-      >
-        <Avatar name={name} />
-      </Root>
-    </Tooltip>
-  )
-}
 
 export type { AvatarMenuPlan } from './PlanBlock.tsx'
 
@@ -86,7 +63,6 @@ export interface AvatarMenuProps {
 
 const Content = styled(Dialog)`
   min-inline-size: 248px;
-  outline: none;
 `
 
 const Head = styled.div`
@@ -103,15 +79,6 @@ const Person = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${token.space3};
-`
-
-const Name = styled.p`
-  ${textStyle('body')}
-  font-weight: ${token.weightStrong};
-`
-
-const Fact = styled.p`
-  ${textStyle('secondary', token.textSecondary)}
 `
 
 const AccountId = styled.div`
@@ -147,13 +114,19 @@ export function AvatarMenu({
     item.focus()
   }
 
+  const trigger = (
+    <Tooltip content={label} placement="bottom">
+      <Root
+        aria-label={label}
+        // The tooltip repeats the name.
+        render={(props) => <button {...props} aria-describedby={undefined} />}
+      >
+        <Avatar name={name} />
+      </Root>
+    </Tooltip>
+  )
   return (
-    <AnchoredDialog
-      trigger={<AvatarButton name={name} label={label} />}
-      placement="bottom end"
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <AnchoredDialog trigger={trigger} placement="bottom end" isOpen={isOpen} onOpenChange={onOpenChange}>
       <Content
         {...rest}
         aria-label={label}
@@ -164,12 +137,16 @@ export function AvatarMenu({
           <Person>
             <Avatar name={name} size="large" />
             <div>
-              <Name>{name}</Name>
-              <Fact>{email}</Fact>
+              <Text isStrong>{name}</Text>
+              <Text variant="secondary" tone="secondary">
+                {email}
+              </Text>
             </div>
           </Person>
           <AccountId>
-            <Fact>{text}</Fact>
+            <Text variant="secondary" tone="secondary">
+              {text}
+            </Text>
             <CopyButton value={value} label={copyLabel} />
           </AccountId>
           {plan && <PlanBlock {...plan} />}

@@ -46,9 +46,6 @@ const Name = styled(Link)`
     inset: 0;
     border-radius: inherit;
   }
-  @media (forced-colors: active) {
-    color: LinkText;
-  }
 `
 
 const Details = styled.p`

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
+import { iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 export const initials = (name: string, locale: string): string => {
@@ -29,9 +30,7 @@ export interface AvatarProps extends ElementProps<
 const Root = styled.span`
   display: inline-grid;
   place-items: center;
-  flex: none;
-  inline-size: 30px;
-  block-size: 30px;
+  ${iconSize(30)}
   border: 1px solid transparent;
   border-radius: ${token.radiusFull};
   background: ${token.accentSubtle};
@@ -45,17 +44,12 @@ const Root = styled.span`
     content: attr(data-initials);
   }
   &[data-size='small'] {
-    inline-size: 24px;
-    block-size: 24px;
+    ${iconSize(24)}
     font-size: 0.625rem;
   }
   &[data-size='large'] {
-    inline-size: 40px;
-    block-size: 40px;
+    ${iconSize(40)}
     font-size: 0.875rem;
-  }
-  @media (forced-colors: active) {
-    border-color: CanvasText;
   }
 `
 

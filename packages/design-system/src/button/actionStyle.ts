@@ -4,7 +4,7 @@ import {
   focusShown,
   hovered,
   iconSize,
-  pressed,
+  pressStates,
   pressTarget,
   ringed,
   transition,
@@ -27,6 +27,8 @@ export interface ActionAppearance {
   /** Fills the width of its container, as in narrow forms. */
   isWide?: boolean
 }
+
+const washed = (wash: string): string => `linear-gradient(${wash}, ${wash}) ${token.surface}`
 
 export const actionStyle = css`
   position: relative;
@@ -63,39 +65,23 @@ export const actionStyle = css`
   &[data-variant='primary'] {
     background: ${token.accent};
     color: ${token.onAccent};
-    ${hovered(`
-      background: ${token.accentHover};
-    `)}
-    ${pressed(`
-      background: ${token.accentPressed};
-    `)}
+    ${pressStates(token.accentHover, token.accentPressed)}
   }
   &[data-variant='secondary'] {
     background: ${token.surface};
     border-color: ${token.borderControl};
     box-shadow: ${token.elevation1};
-    ${hovered(`
-      background-image: linear-gradient(${token.hover}, ${token.hover});
-    `)}
-    ${pressed(`
-      background-image: linear-gradient(${token.pressed}, ${token.pressed});
-    `)}
+    ${pressStates(washed(token.hover), washed(token.pressed))}
   }
   &[data-variant='ghost'] {
     color: ${token.textSecondary};
-    ${hovered(`
-      background: ${token.hover};
-      color: ${token.text};
-    `)}
-    ${pressed(`
-      background: ${token.pressed};
-    `)}
+    ${hovered(`color: ${token.text};`)}
+    ${pressStates()}
   }
   &[data-variant='danger'] {
     background: ${token.bad};
     color: ${token.onBad};
-    ${pressed(`background: ${token.badHover};`)}
-    ${hovered(`background: ${token.badHover};`)}
+    ${pressStates(token.badHover, token.badHover)}
   }
 
   &[data-wide] {
@@ -126,7 +112,6 @@ export const actionStyle = css`
     border-color: ButtonBorder;
     &&[data-disabled],
     &&[aria-disabled='true']:not([data-pending]) {
-      color: GrayText;
       border-color: GrayText;
     }
   }

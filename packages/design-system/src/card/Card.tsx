@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
+import { framed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 export interface CardProps extends ElementProps<HTMLElement> {
@@ -14,9 +15,7 @@ export interface CardProps extends ElementProps<HTMLElement> {
 const Root = styled.span`
   display: block;
   min-inline-size: 0;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
+  ${framed(token.radiusCard)}
   color: ${token.text};
   box-shadow: ${token.elevation1};
   /* A nested card is only a frame. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { ellipsis, iconSize, ringed, unprinted } from '../mixins.ts'
+import { ellipsis, framed, iconSize, ringed, unprinted } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** Equal for all rows, so that the visible ones are known without rendering the others. */
@@ -12,9 +12,7 @@ export const Scroller = styled.div`
   position: relative;
   /* At most the window's height below the top bar and the page header. */
   max-block-size: max(20rem, calc(100dvh - ${token.heightTopBar} - 14rem));
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusField};
-  background: ${token.surface};
+  ${framed(token.radiusField)}
   overflow: auto;
   overscroll-behavior: contain;
   /* Below the heads. */
@@ -32,26 +30,23 @@ export const Table = styled.table`
   min-inline-size: 100%;
   block-size: calc(${HEAD_REM}rem + var(--rows) * ${ROW_REM}rem);
   ${textStyle('secondary')}
+  & :is(thead, tbody, tr) {
+    display: block;
+  }
   & > thead {
     position: sticky;
     inset-block-start: 0;
     z-index: 2;
-    display: block;
     block-size: ${HEAD_REM}rem;
   }
   & > thead > tr {
     position: relative;
-    display: block;
     block-size: 100%;
     background: ${token.surfaceSunken};
-  }
-  & > tbody {
-    display: block;
   }
   & > tbody > tr {
     position: absolute;
     inset-block-start: calc(${HEAD_REM}rem + var(--at) * ${ROW_REM}rem);
-    display: block;
     inline-size: 100%;
     block-size: ${ROW_REM}rem;
     background: ${token.surface};
@@ -130,11 +125,8 @@ export const Table = styled.table`
       background: ${token.accent};
     }
   }
-  & td[data-cell='added']::before {
-    border-color: ${token.okText};
-  }
-  & td[data-cell='removed']::before {
-    border-color: ${token.badText};
+  & td:is([data-cell='added'], [data-cell='removed'])::before {
+    border-color: currentColor;
   }
   & td:is([data-cell='locked'], [data-cell='unknown'], [aria-readonly='true']) {
     cursor: default;
@@ -153,7 +145,6 @@ export const Table = styled.table`
   }
   & td[data-cell='locked'] > svg {
     stroke-width: 1.6;
-    color: ${token.textMuted};
   }
   ${ringed('& td:focus-visible', -2)}
   @media (hover: hover) {

@@ -2,11 +2,10 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components'
-import { styled } from 'styled-components'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
 import { Choices, type ChoiceGroupProps, type ChoiceItem } from '../field/choiceStyle.ts'
 import { AriaShell } from '../field/ariaField.tsx'
-import { fieldStyle } from '../field/fieldStyle.ts'
+import { FieldRoot } from '../field/fieldStyle.ts'
 import { splitFieldProps, type FieldOwned, type FieldProps } from '../field/fieldProps.ts'
 
 export type CheckboxGroupItem<Value extends string = string> = ChoiceItem<Value>
@@ -24,10 +23,6 @@ export interface CheckboxGroupProps<Value extends string = string>
   onChange?: (value: Value[]) => void
 }
 
-const Root = styled(AriaCheckboxGroup)`
-  ${fieldStyle}
-`
-
 /** Any of a few visible options. Renders a `<div role="group">` with `<label>`s and `<input type="checkbox">`s. Not for one yes or no (use Checkbox), for exactly one (use RadioGroup) or for more than about seven (use MultiSelect). */
 export function CheckboxGroup<Value extends string>({
   items,
@@ -41,7 +36,8 @@ export function CheckboxGroup<Value extends string>({
   const choose = (checked: readonly string[]) =>
     onChange?.(items.map((item) => item.value).filter((item) => checked.includes(item)))
   return (
-    <Root
+    <FieldRoot
+      as={AriaCheckboxGroup}
       {...field}
       {...(value && { value: [...value] })}
       {...(defaultValue && { defaultValue: [...defaultValue] })}
@@ -60,6 +56,6 @@ export function CheckboxGroup<Value extends string>({
           ))}
         </Choices>
       </AriaShell>
-    </Root>
+    </FieldRoot>
   )
 }

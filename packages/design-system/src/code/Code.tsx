@@ -1,14 +1,13 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
+import { framed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 export interface CodeProps extends ElementProps<HTMLElement> {}
 
 const Root = styled.code`
   padding: 1px 5px;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusControl};
-  background: ${token.surfaceSunken};
+  ${framed(token.radiusControl, token.surfaceSunken)}
   color: ${token.text};
   font-family: ${token.fontMono};
   font-size: 0.893em;

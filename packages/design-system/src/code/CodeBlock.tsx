@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import type { ElementProps } from '../elementProps.ts'
+import { framed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface CodeBlockProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
@@ -19,9 +20,7 @@ const Root = styled.figure`
   min-inline-size: 0;
   padding-block: ${token.space1};
   padding-inline: ${token.space3} ${token.space1};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusField};
-  background: ${token.surfaceSunken};
+  ${framed(token.radiusField, token.surfaceSunken)}
 `
 
 const Lines = styled.pre`

@@ -9,7 +9,17 @@ import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import type { CollectionProps } from './collectionProps.ts'
-import type { CollectionState } from './useCollection.ts'
+import type { Announcement } from './rowHooks.ts'
+
+interface CollectionState {
+  total: number
+  matchCount: number
+  page: number
+  /** On paper, all rows are one page. */
+  pageSize: number
+  announcement: Announcement
+  clearFilter: () => void
+}
 
 interface CollectionFrameProps extends Omit<
   CollectionProps,

@@ -10,14 +10,16 @@ const once = <Item>(make: () => readonly Item[]): (() => readonly Item[]) => {
   return () => (made ??= make())
 }
 
-/** Caches the text of each object. */
-const perItem = <Item>(make: (item: Item) => string): ((item: Item) => string) => {
-  const known = new WeakMap<object, string>()
+/** Caches what is made of each object. */
+export const perItem = <Item, Made>(make: (item: Item) => Made): ((item: Item) => Made) => {
+  const all = new WeakMap<object, Made>()
   return (item) => {
     if (typeof item !== 'object' || item === null) return make(item)
-    const text = known.get(item) ?? make(item)
-    known.set(item, text)
-    return text
+    const known = all.get(item)
+    if (known !== undefined) return known
+    const made = make(item)
+    all.set(item, made)
+    return made
   }
 }
 

@@ -5,10 +5,9 @@ import {
   Input,
   type ComboBoxProps as AriaComboBoxProps,
 } from 'react-aria-components'
-import { styled } from 'styled-components'
 import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
-import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldBox, FieldInput, FieldRoot } from '../field/fieldStyle.ts'
 import { splitFieldProps, type InputFieldProps } from '../field/fieldProps.ts'
 import { flatOptions, isOnDisabledOption, useValue, type ChoiceProps } from '../select/options.ts'
 import { ComboOptions, ComboToggle, optionFilter, type ComboOwned, type ComboTexts } from './ComboParts.tsx'
@@ -29,10 +28,6 @@ export interface ComboBoxProps
    * @default 'contains' */
   filtering?: 'contains' | 'none'
 }
-
-const Root = styled(AriaComboBox)`
-  ${fieldStyle}
-`
 
 const showAll = () => true
 
@@ -113,7 +108,8 @@ export function ComboBox({
   }
 
   return (
-    <Root
+    <FieldRoot
+      as={AriaComboBox}
       {...field}
       value={chosen}
       inputValue={inputValue ?? typed ?? chosenName}
@@ -135,6 +131,6 @@ export function ComboBox({
         </KeysBox>
       </AriaShell>
       <ComboOptions items={items} emptyText={emptyText} loadingLabel={loadingLabel} />
-    </Root>
+    </FieldRoot>
   )
 }

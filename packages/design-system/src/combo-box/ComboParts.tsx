@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { FieldButton } from '../field/FieldButton.tsx'
-import type { FieldOwned } from '../field/fieldProps.ts'
 import { OptionList, OptionNote, OptionSurface, renderOptions } from '../select/OptionList.tsx'
-import type { SelectOption, SelectOptions } from '../select/options.ts'
+import type { ChoiceOwned, SelectOption, SelectOptions } from '../select/options.ts'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { normaliseForSearch } from '../collection/useMatching.ts'
 
@@ -22,24 +21,15 @@ export const optionFilter = (options: readonly SelectOption[]) => {
 
 /** react-aria props that both combo boxes control: text, value and options. */
 export type ComboOwned =
-  | FieldOwned
+  | ChoiceOwned
   | 'allowsCustomValue'
-  | 'allowsEmptyCollection'
   | 'defaultFilter'
   | 'defaultInputValue'
   | 'defaultItems'
-  | 'defaultSelectedKey'
-  | 'defaultValue'
-  | 'disabledKeys'
   | 'formValue'
   | 'inputValue'
   | 'items'
-  | 'onChange'
   | 'onInputChange'
-  | 'onSelectionChange'
-  | 'selectedKey'
-  | 'selectionMode'
-  | 'value'
 
 export interface ComboTexts {
   /** Shown when no option matches the typed text. */

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, Ref } from 'react'
 import { Button, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
-import { centredRow, iconSize, ringed } from '../mixins.ts'
+import { centredRow, framed, iconSize, ringed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { ariaKeyShortcuts, Kbd, useIsApple } from './Kbd.tsx'
 
@@ -21,14 +21,10 @@ const Root = styled(Button)`
   inline-size: 100%;
   min-inline-size: 0;
   min-block-size: ${token.heightControl};
-  padding-block: 0;
   padding-inline: ${token.space3} ${token.space2};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusControl};
-  background: ${token.surfaceSunken};
+  ${framed(token.radiusControl, token.surfaceSunken)}
   color: ${token.textMuted};
   text-align: start;
-  cursor: pointer;
   transition: border-color ${token.durationFast} ${token.easeOut};
   & svg {
     ${iconSize(16, 1.6)}
@@ -46,10 +42,6 @@ const Root = styled(Button)`
     & > kbd {
       display: none;
     }
-  }
-  @media (forced-colors: active) {
-    border-color: ButtonBorder;
-    color: ButtonText;
   }
 `
 

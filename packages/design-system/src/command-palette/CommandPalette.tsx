@@ -10,6 +10,7 @@ import {
   type Ref,
 } from 'react'
 import {
+  Dialog,
   FieldInputContext,
   Input,
   Modal,
@@ -18,7 +19,6 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../elementProps.ts'
-import { Content } from '../dialog/Dialog.tsx'
 import { Backdrop } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { media } from '../media/media.ts'
@@ -99,7 +99,6 @@ const Screen = styled(Backdrop)`
 const Panel = styled(Modal)`
   inline-size: 100%;
   max-inline-size: 640px;
-  outline: none;
   transition: translate ${token.durationNormal} ${token.easeOut};
   &[data-entering] {
     translate: 0 -8px;
@@ -128,13 +127,7 @@ const Field = styled(TextField)`
   flex: none;
   padding-inline: ${token.space4} ${token.space3};
   & > svg {
-    ${iconSize(18, 1.6)}
-    color: ${token.textMuted};
-  }
-  @media (forced-colors: active) {
-    & > svg {
-      color: inherit;
-    }
+    ${iconSize(18, 1.6, token.textMuted)}
   }
 `
 
@@ -244,7 +237,7 @@ function Palette({
   }
 
   return (
-    <Content {...rest} aria-label={label}>
+    <Dialog {...rest} aria-label={label}>
       <Searchable value={query} onChange={setQuery}>
         <Frame ref={frame} onKeyDownCapture={chooseFirst}>
           <Field aria-label={label} autoFocus>
@@ -278,7 +271,7 @@ function Palette({
           </VisuallyHidden>
         </Frame>
       </Searchable>
-    </Content>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
+import { framed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -25,16 +26,11 @@ const Root = styled.kbd`
   min-inline-size: 20px;
   justify-content: center;
   padding: 0 5px;
-  border: 1px solid ${token.border};
-  border-radius: 4px;
-  background: ${token.surface};
+  ${framed('4px')}
   color: ${token.textSecondary};
   font-family: inherit;
   font-weight: ${token.weightMedium};
   white-space: nowrap;
-  @media (forced-colors: active) {
-    border-color: CanvasText;
-  }
 `
 
 const MODIFIERS = new Set(['Mod', 'Alt', 'Shift'])

@@ -1,5 +1,5 @@
 import { matchSorter, rankings, type RankedItem } from 'match-sorter'
-import { normaliseForSearch } from '../collection/useMatching.ts'
+import { normaliseForSearch, perItem } from '../collection/useMatching.ts'
 import { matchingIndexes } from './marks.ts'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
@@ -32,30 +32,15 @@ export interface CommandGroup {
 
 type Steps<Result> = Generator<undefined, Result, undefined>
 
-interface Texts {
-  label: string[]
-  verb: string[]
-  name: string[]
-  others: string[]
-  all: string[]
-}
-
-const textsByCommand = new WeakMap<Command, Texts>()
-
-const textsOf = (command: Command): Texts => {
-  const known = textsByCommand.get(command)
-  if (known) return known
-  const { label, subject, description, keywords = [] } = command
+const textsOf = perItem(({ label, subject, description, keywords = [] }: Command) => {
   const byKey = {
     label: subject ? [] : [normaliseForSearch(label)],
     verb: subject ? [normaliseForSearch(subject.verb)] : [],
     name: subject ? [normaliseForSearch(subject.name)] : [],
     others: [description ?? '', ...keywords].filter(Boolean).map(normaliseForSearch),
   }
-  const texts = { ...byKey, all: Object.values(byKey).flat() }
-  textsByCommand.set(command, texts)
-  return texts
-}
+  return { ...byKey, all: Object.values(byKey).flat() }
+})
 
 const { ACRONYM, CONTAINS, WORD_STARTS_WITH } = rankings
 

@@ -47,11 +47,10 @@ const Root = styled.li`
     position: relative;
     padding-inline-start: 3rem;
   }
-  &[data-selected] {
+  &:is([data-selected], [aria-current]) {
     background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
   }
   &[aria-current] {
-    background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
     border-inline-start: 3px solid ${token.accent};
     padding-inline-start: calc(${token.space4} - 3px);
   }

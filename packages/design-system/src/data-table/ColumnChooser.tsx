@@ -29,21 +29,11 @@ const CheckRoot = styled(CheckboxField)`
 const CheckControl = styled(CheckboxButton)`
   display: grid;
   place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
+  ${iconSize(24)}
   & > * {
     margin: 0;
   }
 `
-
-/** The checkbox of a row in a list or tree of react-aria, which names and controls it. */
-function RowCheckbox() {
-  return (
-    <CheckRoot slot="selection">
-      <CheckControl>{({ isSelected }) => <ChoiceMark>{isSelected && <Check />}</ChoiceMark>}</CheckControl>
-    </CheckRoot>
-  )
-}
 
 export interface ColumnChooserProps {
   /** Label of the button and its dialog: "Columns". */
@@ -94,8 +84,7 @@ const DropLine = styled(DropIndicator)`
 
 const Grip = styled(AriaButton)`
   ${bareButtonStyle}
-  inline-size: 24px;
-  block-size: 24px;
+  ${iconSize(24)}
   border-radius: ${token.radiusControl};
   color: ${token.textMuted};
   cursor: grab;
@@ -186,7 +175,7 @@ export function ColumnChooser({
   )
   return (
     <AnchoredDialog trigger={trigger} placement="bottom end" isOpen={isOpen} onOpenChange={setOpen}>
-      <Dialog aria-label={label} style={{ outline: 'none' }}>
+      <Dialog aria-label={label}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the list */}
         <div
           onPointerDownCapture={grab}
@@ -220,7 +209,11 @@ export function ColumnChooser({
                 <Grip slot="drag" aria-label={column.header}>
                   <GripVertical aria-hidden />
                 </Grip>
-                <RowCheckbox />
+                <CheckRoot slot="selection">
+                  <CheckControl>
+                    {({ isSelected }) => <ChoiceMark>{isSelected && <Check />}</ChoiceMark>}
+                  </CheckControl>
+                </CheckRoot>
                 {column.header}
               </Item>
             ))}

@@ -65,11 +65,7 @@ const SortButton = styled.button`
   min-block-size: 28px;
   margin-inline: calc(-1 * ${token.space2});
   padding: 0 ${token.space2};
-  border: 0;
   border-radius: ${token.radiusControl};
-  background: none;
-  color: inherit;
-  cursor: pointer;
   & svg {
     ${iconSize(14, 1.8)}
     opacity: 0;

@@ -1,12 +1,5 @@
 import { X } from 'lucide-react'
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
@@ -17,6 +10,7 @@ import * as words from '../provider/words.ts'
 import { Text } from '../text/Text.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
+import type { useSelection } from './useSelection.ts'
 
 /** Calls back when the element unmounts with focus inside. */
 function useFocusLost(rootRef: RefObject<HTMLElement | null>, onFocusLost: () => void): void {
@@ -29,27 +23,13 @@ function useFocusLost(rootRef: RefObject<HTMLElement | null>, onFocusLost: () =>
   }, [rootRef])
 }
 
-interface BarButton {
-  label: string
-  onPress: () => void
-}
+type Bar = NonNullable<ReturnType<typeof useSelection>['bar']>
 
-interface HiddenSelection {
-  text: string
-  show: BarButton | undefined
-  drop: BarButton | undefined
-}
-
-interface SelectionBarProps {
-  label: string
-  count: string
-  onClear: () => void
-  all?: (BarButton & { isDone: boolean }) | undefined
-  /** Of selected rows that the filter hides. */
-  hidden: HiddenSelection | null
-  actions: ReactNode
+interface SelectionBarProps extends Bar {
   onFocusLost: () => void
 }
+
+type HiddenProps = NonNullable<Bar['hidden']> & Pick<SelectionBarProps, 'onFocusLost'>
 
 /** Sticky, so that it neither moves a row nor is far from one. */
 const Root = styled.section`
@@ -91,7 +71,7 @@ const Group = styled.span`
   }
 `
 
-function Hidden({ text, show, drop, onFocusLost }: HiddenSelection & { onFocusLost: () => void }) {
+function Hidden({ text, show, drop, onFocusLost }: HiddenProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   useFocusLost(rootRef, onFocusLost)
   return (

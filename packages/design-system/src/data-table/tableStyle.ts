@@ -67,18 +67,15 @@ export const Frame = styled.div`
   }
 `
 
-/** Columns of this priority do not fit into a narrower table. */
-const below = (width: string, priority: 2 | 3 | 4) => css`
-  @container (width < ${width}) {
-    & > colgroup > col {
-      inline-size: var(--width-${priority - 1});
-    }
-    & > colgroup > [data-priority='${priority}'],
-    & > * > tr > [data-priority='${priority}'] {
-      display: none;
-    }
-  }
-`
+/** Widths of the table below which the columns of each priority do not fit. */
+const limits = [
+  [4, '60rem'],
+  [3, '45rem'],
+  [2, '30rem'],
+] as const
+
+const withoutColumns = (styleOf: (priority: number) => string): string[] =>
+  limits.map(([priority, width]) => `@container (width < ${width}) { ${styleOf(priority)} }`)
 
 export const Table = styled.table`
   ${rowCellStyle}
@@ -131,13 +128,12 @@ export const Table = styled.table`
       background: ${token.hover};
     }
   }
-  & > tbody > tr[data-selected] > * {
+  & > tbody > tr:is([data-selected], [aria-current]) > * {
     /* Half, so that the quiet texts of a row keep their contrast. */
     background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
   }
 
   & > tbody > tr[aria-current] > * {
-    background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
     &:first-child {
       box-shadow: inset 3px 0 ${token.accent};
     }
@@ -157,9 +153,13 @@ export const Table = styled.table`
   & > colgroup > col {
     inline-size: var(--width-4);
   }
-  ${below('60rem', 4)}
-  ${below('45rem', 3)}
-  ${below('30rem', 2)}
+  ${withoutColumns(
+    (priority) => `
+      & > colgroup > col { inline-size: var(--width-${priority - 1}); }
+      & > * > tr > [data-priority='${priority}'],
+      & > colgroup > [data-priority='${priority}'] { display: none; }
+    `,
+  )}
   @container (width < 60rem) {
     & > tbody > tr > [data-secondary] {
       padding-block: ${token.space2};
@@ -177,19 +177,5 @@ export const Secondary = styled.div`
   & > span:first-child:not(:only-child) {
     color: ${token.textSecondary};
   }
-  @container (width < 60rem) {
-    &[data-from='4'] {
-      display: flex;
-    }
-  }
-  @container (width < 45rem) {
-    &[data-from='3'] {
-      display: flex;
-    }
-  }
-  @container (width < 30rem) {
-    &[data-from='2'] {
-      display: flex;
-    }
-  }
+  ${withoutColumns((priority) => `&[data-from='${priority}'] { display: flex; }`)}
 `

@@ -1,14 +1,15 @@
-import type { ChangeEvent, RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type ChangeEvent, type RefObject } from 'react'
 import { useObjectRef } from 'react-aria'
 import type { CollectionProps } from '../collection/collectionProps.ts'
-import { useCollection } from '../collection/useCollection.ts'
-import type { WindowPart } from '../collection/useRowWindow.ts'
+import { useAnnouncement, useCurrentItem, useRowKeys } from '../collection/rowHooks.ts'
+import { useItemFocus } from '../collection/useItemFocus.ts'
+import { useRowWindow, type WindowPart } from '../collection/useRowWindow.ts'
+import { usePrinting } from '../media/media.ts'
 import { RowOverlays, type RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
 import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
 import { useCutTexts } from '../row-cells/useCutTexts.ts'
 import { focusAfterBar, SelectionBar } from './SelectionBar.tsx'
-import { useSelectable, type ShowOnly } from './useSelectable.ts'
-import type { TableSelection } from './useSelection.ts'
+import { useSelection, type ShowOnly, type TableSelection } from './useSelection.ts'
 
 export interface RowsProps<Row, State> extends CollectionProps {
   /** Called when a RowButton or a RowLink with an action is pressed. */
@@ -50,7 +51,9 @@ interface RowsOptions<Row, Container> {
 /** Enough skeletons to suggest a list, few enough not to promise a long one. */
 const SKELETONS = 6
 
-/** Window, selection, presses and menus of the rows of a table or a list. */
+const LEAST_ROWS = 20
+
+/** Pages, window, focus, announcements, selection, presses and menus of the rows of a table or a list. */
 export function useRows<Row, State, Container extends HTMLElement>(
   { itemsRef, rows, allRows, getRowId, usualHeight, headInput }: RowsOptions<Row, Container>,
   props: RowsProps<Row, State>,
@@ -62,31 +65,53 @@ export function useRows<Row, State, Container extends HTMLElement>(
     onRowAction,
     rowMenu,
     stateOf,
-    pageSize,
+    pageSize: least = LEAST_ROWS,
     skeletonCount = SKELETONS,
-    tabsByRow,
+    tabsByRow = false,
     currentId,
-    hasStatelessCells,
+    hasStatelessCells = false,
     ref,
     ...frame
   } = props
   const { isLoading = false, problem, filter, pagination } = frame
   const rootRef = useObjectRef(ref)
-  const { shown, first, parts, state, events, overlays, say } = useCollection({
+  const matchCount = rows.length
+  const { announcement, say } = useAnnouncement(filter, matchCount, allRows.length)
+
+  const isPrinting = usePrinting()
+  const isPaged = pagination !== undefined && !isPrinting
+  const pageSize = Math.max(1, isPaged ? pagination.pageSize : matchCount)
+  const lastPage = Math.max(1, Math.ceil(matchCount / pageSize))
+  const page = Math.min(Math.max(1, pagination?.page ?? 1), lastPage)
+  const first = (page - 1) * pageSize
+  const shown = useMemo(() => rows.slice(first, first + pageSize), [rows, first, pageSize])
+
+  const { parts, pin, reveal } = useRowWindow({
     itemsRef,
-    items: rows,
+    items: shown,
     idOf: getRowId,
-    total: allRows.length,
+    least: pagination === undefined ? least : undefined,
     usualHeight,
-    filter,
-    pagination,
-    pageSize,
-    tabsByRow,
     currentId,
-    hasStatelessCells,
+    reusesElements: hasStatelessCells,
   })
+  const { focusItem, ...focusEvents } = useItemFocus({ itemsRef, count: shown.length, pin })
+  const rowKeys = useRowKeys({ tabsByRow, count: shown.length, reveal })
+  useCurrentItem(itemsRef, shown, getRowId, currentId)
   useCutTexts(itemsRef)
-  const { selectedIds, onRowChange, head, selectLabelOf, bar } = useSelectable({
+
+  const isClearing = useRef(false)
+  useLayoutEffect(() => {
+    if (!isClearing.current || shown.length === 0) return
+    isClearing.current = false
+    if (document.activeElement === document.body) focusItem(0)
+  })
+  const clearFilter = () => {
+    isClearing.current = true
+    filter?.onClear()
+  }
+
+  const { selectedIds, onRowChange, head, selectLabelOf, bar } = useSelection({
     selection,
     rows,
     allRows,
@@ -105,7 +130,7 @@ export function useRows<Row, State, Container extends HTMLElement>(
     isSelectable: selection !== undefined,
     /** Skeletons to show while there is no row. */
     skeletonCount: allRows.length === 0 ? skeletonCount : 0,
-    itemEvents: { ...events, onClick: rowPresses(shown, onRowAction) },
+    itemEvents: { ...focusEvents, ...rowKeys, onClick: rowPresses(shown, onRowAction) },
     rowProps: ({ item, index, id }: Extract<WindowPart<Row>, { kind: 'row' }>) => ({
       state: stateOf?.(item),
       index,
@@ -118,9 +143,18 @@ export function useRows<Row, State, Container extends HTMLElement>(
     frame: {
       ...frame,
       ref: rootRef,
-      state,
+      state: { total: allRows.length, matchCount, page, pageSize, announcement, clearFilter },
       bar: bar && <SelectionBar {...bar} onFocusLost={() => focusAfterBar(rootRef.current, headInput)} />,
     },
-    overlays: <RowOverlays {...overlays} rowMenu={rowMenu} onRowAction={onRowAction} />,
+    overlays: (
+      <RowOverlays
+        itemsRef={itemsRef}
+        rows={shown}
+        idOf={getRowId}
+        focusItem={focusItem}
+        rowMenu={rowMenu}
+        onRowAction={onRowAction}
+      />
+    ),
   }
 }

@@ -1,8 +1,10 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
+  useOptimistic,
   useRef,
   useState,
   type ChangeEvent,
@@ -36,13 +38,25 @@ export interface TableSelection<Row> {
 
 const nothing: ReadonlySet<string> = new Set()
 
+/** Shows some rows in place of those that the filter leaves; `useTableState` has one. */
+export interface ShowOnly<Row> {
+  /** Whether only some are shown. */
+  isOn: boolean
+  /** @param isShown null shows all again */
+  onChange: (isShown: ((row: Row) => boolean) | null) => void
+}
+
 interface SelectionOptions<Row> {
   selection: TableSelection<Row> | undefined
+  /** The matching items, on all pages. */
   rows: readonly Row[]
+  allRows: readonly Row[]
+  shown: readonly Row[]
   getRowId: (row: Row) => string
+  hasPages: boolean
   /** While false, no selected row counts as removed. */
   isComplete: boolean
-  shownIds: readonly string[]
+  showOnly: ShowOnly<Row> | undefined
   say: (text: string) => void
 }
 
@@ -51,28 +65,33 @@ const between = (ids: readonly string[], from: string | null, to: string): reado
   return start === -1 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
+/** Selection of a table and a compact list, and its UI: checkboxes, the checkbox that selects all, and the bar. */
 export function useSelection<Row>({
   selection,
   rows,
+  allRows,
+  shown,
   getRowId,
+  hasPages,
   isComplete,
-  shownIds,
+  showOnly,
   say,
 }: SelectionOptions<Row>) {
-  const countText = useSay()(words.selected)
+  const word = useSay()
   const [own, setOwn] = useState(selection?.defaultSelectedIds ?? nothing)
   const wanted = selection?.selectedIds ?? own
 
   const selectedIds = useMemo(() => {
     if (wanted.size === 0 || !isComplete) return wanted
-    const present = new Set(rows.map(getRowId))
+    const present = new Set(allRows.map(getRowId))
     const left = [...wanted].filter((id) => present.has(id))
     return left.length === wanted.size ? wanted : new Set(left)
-  }, [wanted, rows, getRowId, isComplete])
+  }, [wanted, allRows, getRowId, isComplete])
 
   const change = (next: ReadonlySet<string>) => {
     setOwn(next)
     selection?.onSelectedIdsChange?.(next)
+    say(word(words.selected)(next.size))
   }
 
   const setSelected = (ids: readonly string[], isSelected: boolean) => {
@@ -82,21 +101,20 @@ export function useSelection<Row>({
       else next.delete(id)
     }
     change(next)
-    say(countText(next.size))
   }
 
-  const removed = () => {
-    change(selectedIds)
-    say(countText(selectedIds.size))
-  }
+  const canSelect = (row: Row): boolean => selection?.isSelectable?.(row) ?? true
+  const idsIn = (some: readonly Row[]): readonly string[] =>
+    selection ? some.filter(canSelect).map(getRowId) : []
 
-  const latest = useRef({ removed, setSelected, shownIds })
+  const shownIds = idsIn(shown)
+  const latest = useRef({ change, setSelected, shownIds })
   useLayoutEffect(() => {
-    latest.current = { removed, setSelected, shownIds }
+    latest.current = { change, setSelected, shownIds }
   })
 
   useEffect(() => {
-    if (selectedIds !== wanted) latest.current.removed()
+    if (selectedIds !== wanted) latest.current.change(selectedIds)
   }, [selectedIds, wanted])
 
   const anchor = useRef<string>(null)
@@ -112,13 +130,78 @@ export function useSelection<Row>({
     [],
   )
 
+  const headIds = hasPages ? shownIds : idsIn(rows)
+  const chosen = headIds.filter((id) => selectedIds.has(id)).length
+  // The pressed checkbox is painted before the rows and the bar.
+  const [isWhole, showWhole] = useOptimistic(chosen > 0 && chosen === headIds.length)
+
+  const hiddenIds = useMemo(() => {
+    if (selectedIds.size === 0 || rows.length === allRows.length) return []
+    const matching = new Set(rows.map(getRowId))
+    return [...selectedIds].filter((id) => !matching.has(id))
+  }, [selectedIds, rows, allRows, getRowId])
+  const isOnly = showOnly?.isOn === true
+  const showsNothing = isOnly && selectedIds.size === 0
+  useEffect(() => {
+    // The bar, which says so, has gone.
+    if (showsNothing) showOnly?.onChange(null)
+  }, [showsNothing, showOnly])
+
+  /** Of selected rows that the filter hides. */
+  const hidden = () => {
+    if (hiddenIds.length === 0 && !isOnly) return null
+    return {
+      text: isOnly ? word(words.onlySelected) : word(words.hiddenByFilter)(hiddenIds.length),
+      show: showOnly && {
+        label: word(isOnly ? words.showAll : words.showSelected),
+        onPress: () => showOnly.onChange(isOnly ? null : (row) => selectedIds.has(getRowId(row))),
+      },
+      drop: isOnly
+        ? undefined
+        : { label: word(words.deselectHidden), onPress: () => setSelected(hiddenIds, false) },
+    }
+  }
+
+  const everyRow = (allLabel: (total: number) => string) => {
+    const ids = idsIn(rows)
+    if (ids.length === 0) return undefined
+    return {
+      label: allLabel(ids.length),
+      isDone: ids.every((id) => selectedIds.has(id)),
+      onPress: () => setSelected(ids, true),
+    }
+  }
+
   return {
     selectedIds,
     onRowChange,
-    setSelected,
-    clear: () => {
-      change(nothing)
-      say(countText(0))
-    },
+    selectLabelOf: (row: Row) => selection && (canSelect(row) ? selection.rowLabel(row) : null),
+    head:
+      selection && headIds.length > 0
+        ? {
+            label: selection.headLabel,
+            isSelected: isWhole,
+            isMixed: chosen > 0 && !isWhole,
+            onChange: ({ target: { checked } }: ChangeEvent<HTMLInputElement>) =>
+              startTransition(() => {
+                showWhole(checked)
+                setSelected(headIds, checked)
+              }),
+          }
+        : null,
+    bar:
+      selection && selectedIds.size > 0
+        ? {
+            label: selection.barLabel,
+            count: word(words.selected)(selectedIds.size),
+            onClear: () => change(nothing),
+            all:
+              hasPages && !isOnly && selection.allLabel !== undefined
+                ? everyRow(selection.allLabel)
+                : undefined,
+            hidden: hidden(),
+            actions: selection.actions,
+          }
+        : null,
   }
 }

@@ -2,10 +2,10 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useS
 import { useLocale } from 'react-aria-components'
 import type { CollectionFilter, CollectionPagination } from '../collection/collectionProps.ts'
 import { useMatching } from '../collection/useMatching.ts'
-import { filterText, type Column, type Sort, type SortValue } from './column.ts'
+import { filterText, type Column, type Sort } from './column.ts'
 import { sortAgain, sortRows, type SortBy, type SortedRows } from './sortRows.ts'
 import { facetParameter, useFacets, type Facet, type FacetChoice } from './useFacets.ts'
-import type { ShowOnly } from './useSelectable.ts'
+import type { ShowOnly } from './useSelection.ts'
 
 type SortField<Row, State> = Pick<Column<Row, State>, 'id' | 'sortValue' | 'collator' | 'followsState'>
 
@@ -38,7 +38,8 @@ function useSortedRows<Row, State>(
       order?.field === field && order.stateOf === state && order.locale === locale
     if (last?.rows === rows && isLike(last)) return last.sorted
     const by: SortBy<Row> = {
-      valueOf: (row) => valueOf(field, row, state),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only a column that follows the state reads it
+      valueOf: (row) => field.sortValue?.(row, state?.(row) as State) ?? null,
       collator: field.collator ?? new Intl.Collator(locale, { numeric: true }),
       sign: direction === 'ascending' ? 1 : -1,
     }
@@ -51,15 +52,6 @@ function useSortedRows<Row, State>(
     return order.sorted
   }, [rows, field, direction, locale, state, orders])
 }
-
-// Only a column that follows the state reads it.
-const valueOf = <Row, State>(
-  field: SortField<Row, State>,
-  row: Row,
-  stateOf: StateOf<Row, State>,
-): SortValue =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  field.sortValue?.(row, stateOf?.(row) as State) ?? null
 
 /** URL parameters, and a setter: `null` or an empty text removes one. */
 export type UrlState = readonly [
@@ -128,22 +120,6 @@ const directions = new Map<string | null, Sort['direction']>([
   ['desc', 'descending'],
 ])
 
-function useSort<Row, State>(
-  fields: readonly Field<Row, State>[],
-  wanted: string | null,
-  wantedDirection: string | null,
-  defaultSort: Sort | undefined,
-): Sort | undefined {
-  const isKnown = fields.some((field) => field.id === wanted && field.sortValue !== undefined)
-  const columnId = isKnown && wanted !== null ? wanted : defaultSort?.columnId
-  const natural = columnId === defaultSort?.columnId ? defaultSort?.direction : 'ascending'
-  const direction = directions.get(wantedDirection) ?? natural
-  return useMemo(
-    () => (columnId === undefined || direction === undefined ? undefined : { columnId, direction }),
-    [columnId, direction],
-  )
-}
-
 const pageFrom = (text: string | null): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1)
 
 const pageParameter = (page: number): string | null => (page === 1 ? null : String(page))
@@ -158,7 +134,19 @@ export function useTableState<Row, State = unknown>(
   const own = useOwnState()
   const [parameters, change] = urlState ?? own
   const query = parameters.get('q') ?? ''
-  const sort = useSort(columns, parameters.get('sort'), parameters.get('dir'), defaultSort)
+  const [defaultColumn, defaultDirection] = [defaultSort?.columnId, defaultSort?.direction]
+  const wanted = parameters.get('sort')
+  const known = columns.find((field) => field.id === wanted && field.sortValue !== undefined)
+  const sortColumn = known?.id ?? defaultColumn
+  const usual = sortColumn === defaultColumn ? defaultDirection : 'ascending'
+  const sortDirection = directions.get(parameters.get('dir')) ?? usual
+  const sort = useMemo(
+    () =>
+      sortColumn === undefined || sortDirection === undefined
+        ? undefined
+        : { columnId: sortColumn, direction: sortDirection },
+    [sortColumn, sortDirection],
+  )
   const page = pageFrom(parameters.get('page'))
   const size = Number(parameters.get('size'))
   const pageSize = PAGE_SIZES.includes(size) ? size : defaultPageSize
@@ -179,7 +167,6 @@ export function useTableState<Row, State = unknown>(
   useEffect(() => {
     if (lastPage > 0 && page > lastPage) turnBack()
   }, [lastPage, page])
-  const [defaultColumn, defaultDirection] = [defaultSort?.columnId, defaultSort?.direction]
 
   return useMemo(() => {
     const noFilter = { q: null, page: null, ...Object.fromEntries(facets.map(({ id }) => [id, null])) }

@@ -10,13 +10,12 @@ import {
   Dialog,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { bareButtonStyle, iconSize, rowStates } from '../mixins.ts'
+import { bareButtonStyle, disabledStyle, iconSize, rowStates } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** The dialog that the field opens. */
 export const CalendarDialog = styled(Dialog)`
   padding: ${token.space3};
-  outline: none;
 `
 
 const Head = styled.div`
@@ -43,10 +42,7 @@ const Turn = styled(Button)`
   &:dir(rtl) > svg {
     scale: -1 1;
   }
-  &[data-disabled] {
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
+  ${disabledStyle}
 `
 
 const Grid = styled(CalendarGrid)`

@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components'
 import { AriaShell } from '../field/ariaField.tsx'
 import { FieldButton } from '../field/FieldButton.tsx'
-import { boxStates, fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { boxStates, fieldBoxStyle, FieldRoot } from '../field/fieldStyle.ts'
 import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field/fieldProps.ts'
 import { FLOATING_OFFSET, FloatingSurface } from '../popover/anchored.tsx'
 import { useSay } from '../provider/say.ts'
@@ -71,9 +71,6 @@ const Segment = styled(DateSegment)`
       background: Highlight;
       color: HighlightText;
     }
-    &[data-disabled] {
-      color: GrayText;
-    }
   }
 `
 
@@ -120,10 +117,6 @@ export interface DateRangePickerProps
   onChange?: (range: DayRange | null) => void
 }
 
-const Root = styled(AriaDateRangePicker)`
-  ${fieldStyle}
-`
-
 const Dash = styled.span`
   padding-inline: ${token.space1};
   color: ${token.textMuted};
@@ -147,7 +140,8 @@ export function DateRangePicker({
   const say = useSay()
   const { shell, field } = splitFieldProps(props)
   return (
-    <Root
+    <FieldRoot
+      as={AriaDateRangePicker}
       {...field}
       granularity="day"
       {...(value !== undefined && { value: datesOf(value) })}
@@ -171,6 +165,6 @@ export function DateRangePicker({
           </RangeCalendar>
         </CalendarDialog>
       </FloatingSurface>
-    </Root>
+    </FieldRoot>
   )
 }

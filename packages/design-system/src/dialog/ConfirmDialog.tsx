@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react'
-import { Heading, Text } from 'react-aria-components'
+import { Dialog, Heading, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Banner } from '../banner/Banner.tsx'
 import { Button } from '../button/Button.tsx'
@@ -7,7 +7,7 @@ import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { TextField } from '../text-field/TextField.tsx'
 import { token } from '../tokens/index.ts'
-import { Content, Panel } from './Dialog.tsx'
+import { Panel } from './Dialog.tsx'
 import { DialogBody } from './DialogBody.tsx'
 import { Backdrop, Foot, Frame, Head } from './dialogStyle.ts'
 
@@ -76,7 +76,7 @@ export function ConfirmDialog({
   return (
     <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isKeyboardDismissDisabled={isPending}>
       <Panel>
-        <Content {...rest} role="alertdialog">
+        <Dialog {...rest} role="alertdialog">
           <Frame>
             <Head>
               <Heading slot="title">{title}</Heading>
@@ -128,7 +128,7 @@ export function ConfirmDialog({
               </Button>
             </Foot>
           </Frame>
-        </Content>
+        </Dialog>
       </Panel>
     </Backdrop>
   )

@@ -59,10 +59,6 @@ export const Panel = styled(Modal)`
   }
 `
 
-export const Content = styled(AriaDialog)`
-  outline: none;
-`
-
 interface DialogHeadProps {
   title: string
   /** What the X does; without it there is none. */
@@ -99,7 +95,7 @@ export function Dialog({
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Panel data-size={size}>
-        <Content {...rest}>
+        <AriaDialog {...rest}>
           <Frame>
             <DialogHead title={title} close={isDismissable ? { slot: 'close' } : null} />
             <DialogBody>{children}</DialogBody>
@@ -110,7 +106,7 @@ export function Dialog({
               </Foot>
             )}
           </Frame>
-        </Content>
+        </AriaDialog>
       </Panel>
     </Backdrop>
   )

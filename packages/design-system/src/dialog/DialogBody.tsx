@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../media/media.ts'
 import { ringed } from '../mixins.ts'
@@ -33,6 +33,20 @@ const useFocusReturn = (): void => {
   )
 }
 
+/** Whether an element scrolls: then the keyboard must reach it. @param count of what is in it */
+export const useIsScrolling = (ref: RefObject<HTMLElement | null>, count = 1): boolean => {
+  const [isScrolling, setIsScrolling] = useState(false)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element || count === 0) return undefined
+    const observer = new ResizeObserver(() => setIsScrolling(element.scrollHeight > element.clientHeight + 1))
+    // Larger text does not change the size of the element itself.
+    for (const part of [element, element.firstElementChild]) if (part) observer.observe(part)
+    return () => observer.disconnect()
+  }, [ref, count])
+  return isScrolling
+}
+
 const Root = styled.div`
   flex: 1 1 auto;
   min-block-size: 0;
@@ -54,18 +68,8 @@ const Root = styled.div`
 /** Takes focus only while it scrolls, so that the keyboard can scroll plain text. */
 export function DialogBody({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isScrolling, setIsScrolling] = useState(false)
+  const isScrolling = useIsScrolling(ref)
   useFocusReturn()
-
-  useLayoutEffect(() => {
-    const body = ref.current
-    if (!body) return undefined
-    const observer = new ResizeObserver(() => setIsScrolling(body.scrollHeight > body.clientHeight + 1))
-    observer.observe(body)
-    for (const child of body.children) observer.observe(child)
-    return () => observer.disconnect()
-  }, [])
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reachable by keyboard
     <Root ref={ref} {...(isScrolling && { tabIndex: 0 })}>

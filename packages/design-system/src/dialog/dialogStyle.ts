@@ -1,7 +1,7 @@
 import { ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { media } from '../media/media.ts'
-import { fadesInAndOut, wrappingRow } from '../mixins.ts'
+import { fadesInAndOut, framed, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ 'data-dialog': true })`
@@ -27,9 +27,7 @@ export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   max-block-size: calc(var(--visual-viewport-height) - 2 * ${token.space6});
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusDialog};
-  background: ${token.surface};
+  ${framed(token.radiusDialog)}
   color: ${token.text};
   box-shadow: ${token.elevation3};
   overflow: hidden;

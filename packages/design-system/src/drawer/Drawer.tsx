@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { Modal } from 'react-aria-components'
+import { Dialog, Modal } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Content, DialogHead } from '../dialog/Dialog.tsx'
+import { DialogHead } from '../dialog/Dialog.tsx'
 import { DialogBody } from '../dialog/DialogBody.tsx'
 import { Backdrop, Foot } from '../dialog/dialogStyle.ts'
 import { media } from '../media/media.ts'
@@ -75,7 +75,7 @@ const Panel = styled(Modal)`
   }
 `
 
-const Surface = styled(Content)`
+const Surface = styled(Dialog)`
   display: flex;
   flex-direction: column;
   flex: 1;

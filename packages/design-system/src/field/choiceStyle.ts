@@ -62,8 +62,7 @@ export const ChoiceMark = styled.span.attrs({ 'data-mark': '', 'aria-hidden': tr
   align-self: center;
   display: grid;
   place-items: center;
-  inline-size: 16px;
-  block-size: 16px;
+  ${iconSize(16)}
   margin-inline-end: ${token.space2};
   border: 1px solid ${token.borderControl};
   border-radius: 4px;

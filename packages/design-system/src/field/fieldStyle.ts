@@ -10,6 +10,11 @@ export const fieldStyle = css`
   min-inline-size: 0;
 `
 
+/** The root of a field that react-aria does not render. */
+export const FieldRoot = styled.div`
+  ${fieldStyle}
+`
+
 /** Border and height of inputs. */
 export const fieldBoxStyle = css`
   --field-height: ${token.heightControl};
@@ -65,19 +70,13 @@ export const FieldBox = styled.div`
   }
   & > svg {
     grid-area: 1 / 1;
-    ${iconSize(16, 1.6)}
+    ${iconSize(16, 1.6, token.textMuted)}
     margin-inline-start: 11px;
-    color: ${token.textMuted};
     pointer-events: none;
   }
   & > button {
     grid-area: 1 / 3;
     margin-inline-end: 3px;
-  }
-  @media (forced-colors: active) {
-    & > svg {
-      color: inherit;
-    }
   }
 `
 
@@ -123,12 +122,6 @@ export const fieldInputStyle = css`
   /* iOS zooms the page when a smaller text takes focus. */
   @media (pointer: coarse) {
     font-size: max(16px, 1rem);
-  }
-  @media (forced-colors: active) {
-    &:disabled {
-      color: GrayText;
-      -webkit-text-fill-color: GrayText;
-    }
   }
 `
 

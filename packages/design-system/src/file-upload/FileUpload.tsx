@@ -4,11 +4,12 @@ import { FileTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { defined, type ElementProps } from '../elementProps.ts'
-import { FieldMessages } from '../field/FieldMessages.tsx'
+import { FieldShell } from '../field/FieldShell.tsx'
+import { FieldRoot } from '../field/fieldStyle.ts'
 import type { FieldProps } from '../field/fieldProps.ts'
 import { iconSize, wrappingRow } from '../mixins.ts'
 import { AriaTrigger } from '../press/AriaTrigger.tsx'
-import { textStyle, token } from '../tokens/index.ts'
+import { token } from '../tokens/index.ts'
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false
 
@@ -67,18 +68,6 @@ export interface FileUploadProps
   acceptedFileTypes?: readonly string[]
 }
 
-const Root = styled.div`
-  display: grid;
-  gap: 6px;
-  min-inline-size: 0;
-`
-
-const Name = styled.div`
-  ${textStyle('secondary')}
-  font-weight: ${token.weightStrong};
-  color: ${token.text};
-`
-
 const Zone = styled.div`
   ${wrappingRow(token.space2)}
   justify-content: center;
@@ -88,8 +77,7 @@ const Zone = styled.div`
   background: ${token.surface};
   color: ${token.textSecondary};
   & > svg {
-    ${iconSize(20, 1.6)}
-    color: ${token.textMuted};
+    ${iconSize(20, 1.6, token.textMuted)}
   }
   &[data-over] {
     border-color: ${token.accent};
@@ -133,41 +121,41 @@ export function FileUpload({
   }
   const isOver = useFileDrop(zoneRef, add)
   const isInvalid = Boolean(errorMessage)
-  const described = [description !== undefined && `${id}-description`, isInvalid && `${id}-error`].filter(
-    Boolean,
-  )
+  const ids = { label: `${id}-label`, description: `${id}-description`, error: `${id}-error` }
+  const described = [description !== undefined && ids.description, isInvalid && ids.error].filter(Boolean)
   return (
-    <Root
+    <FieldRoot
       {...rest}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would have a legend in its border
       role="group"
-      aria-labelledby={`${id}-label`}
+      aria-labelledby={ids.label}
       {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
     >
-      <Name id={`${id}-label`}>{label}</Name>
-      <Zone
-        ref={zoneRef}
-        data-file-zone=""
-        data-over={isOver || undefined}
-        data-invalid={isInvalid || undefined}
-      >
-        <Upload aria-hidden />
-        <FileTrigger {...defined({ acceptedFileTypes })} onSelect={add}>
-          <AriaTrigger>
-            <Button size="small">{buttonLabel}</Button>
-          </AriaTrigger>
-        </FileTrigger>
-        <DropWords>{dropLabel}</DropWords>
-      </Zone>
-      <FieldMessages
+      <FieldShell
+        label={label}
         description={description}
         errorMessage={errorMessage}
         wiring={{
-          label: {},
-          description: { id: `${id}-description` },
-          error: { id: `${id}-error` },
+          label: { as: 'div', id: ids.label },
+          description: { id: ids.description },
+          error: { id: ids.error },
         }}
-      />
-    </Root>
+      >
+        <Zone
+          ref={zoneRef}
+          data-file-zone=""
+          data-over={isOver || undefined}
+          data-invalid={isInvalid || undefined}
+        >
+          <Upload aria-hidden />
+          <FileTrigger {...defined({ acceptedFileTypes })} onSelect={add}>
+            <AriaTrigger>
+              <Button size="small">{buttonLabel}</Button>
+            </AriaTrigger>
+          </FileTrigger>
+          <DropWords>{dropLabel}</DropWords>
+        </Zone>
+      </FieldShell>
+    </FieldRoot>
   )
 }

@@ -1,19 +1,22 @@
+import { CircleAlert } from 'lucide-react'
 import {
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
   type FormEvent,
   type FormHTMLAttributes,
+  type MouseEvent,
   type ReactNode,
   type Ref,
 } from 'react'
 import { styled } from 'styled-components'
 import { revealInAccordion, scrollToControl } from '../accordion/reveal.ts'
 import { Button } from '../button/Button.tsx'
-import { wrappingRow } from '../mixins.ts'
-import { token } from '../tokens/index.ts'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { Inline } from '../inline/Inline.tsx'
+import { messageStyle, ringed } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 const controls = 'a[href], button, input, select, textarea, [tabindex]'
 
@@ -82,9 +85,32 @@ const Root = styled.form`
   min-inline-size: 0;
 `
 
-const Foot = styled.div`
-  ${wrappingRow(token.space2)}
-  justify-content: flex-end;
+const Summary = styled.section`
+  ${messageStyle()}
+  padding: ${token.space3};
+  border: 1px solid ${token.bad};
+  border-radius: ${token.radiusField};
+  background: ${token.badSubtle};
+  ${textStyle('secondary', token.badText)}
+  scroll-margin-block: ${token.space6};
+  ${ringed('&:focus-visible')}
+  & h2 {
+    ${textStyle('secondary')}
+    font-weight: ${token.weightStrong};
+  }
+`
+
+const Go = styled.a`
+  display: inline-block;
+  padding-block: 3px;
+  border-radius: ${token.radiusControl};
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  ${ringed('&:focus-visible', 0)}
 `
 
 const useOutcome = (hasErrors: boolean, isPending: boolean) => {
@@ -110,6 +136,7 @@ export function Form({
   pendingLabel,
   ...rest
 }: FormProps) {
+  const id = useId()
   const summary = useRef<HTMLElement>(null)
   const sent = useRef<HTMLFormElement>(null)
   const problems = Object.entries(errors ?? {}).flatMap(([field, message]) =>
@@ -136,6 +163,11 @@ export function Form({
     scrollToControl(control)
   }
 
+  const go = (field: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    goTo(field)
+  }
+
   const leadToErrors = useEffectEvent(() => {
     if (summary.current) summary.current.focus()
     else if (problems[0]) goTo(problems[0][0])
@@ -147,11 +179,26 @@ export function Form({
   return (
     <Root {...rest} noValidate onSubmit={submit}>
       {hasFailed && errorTitle !== null && problems.length > 0 && (
-        <ErrorSummary ref={summary} title={errorTitle} errors={problems} onGo={goTo} />
+        // Takes focus and is described by its list; a live region would announce it twice.
+        <Summary ref={summary} tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={`${id}-list`}>
+          <CircleAlert aria-hidden />
+          <div>
+            <h2 id={`${id}-title`}>{errorTitle}</h2>
+            <ul id={`${id}-list`}>
+              {problems.map(([field, message]) => (
+                <li key={field}>
+                  <Go href={`#${field}`} onClick={go(field)}>
+                    {message}
+                  </Go>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Summary>
       )}
       {children}
       {(submitLabel !== undefined || actions !== undefined) && (
-        <Foot>
+        <Inline justify="end">
           {actions}
           {submitLabel !== undefined && (
             <Button
@@ -164,7 +211,7 @@ export function Form({
               {submitLabel}
             </Button>
           )}
-        </Foot>
+        </Inline>
       )}
     </Root>
   )

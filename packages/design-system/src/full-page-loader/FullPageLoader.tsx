@@ -2,7 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Spinner } from '../spinner/Spinner.tsx'
-import { unprinted } from '../mixins.ts'
+import { framed, unprinted } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
@@ -37,9 +37,7 @@ const Veil = styled.div`
 const Plate = styled.div`
   display: grid;
   padding: ${token.space4};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusFull};
-  background: ${token.surface};
+  ${framed(token.radiusFull)}
   color: ${token.accent};
   box-shadow: ${token.elevation2};
 `

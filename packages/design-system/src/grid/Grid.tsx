@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
+import { byValue } from '../mixins.ts'
 import { gapStyle, type Gap } from '../stack/Stack.tsx'
 
 const widths = { 160: '10rem', 200: '12.5rem', 240: '15rem', 280: '17.5rem', 320: '20rem', 400: '25rem' }
@@ -35,15 +36,7 @@ const Root = styled.span`
   &[data-spare='share'] {
     grid-template-columns: repeat(auto-fit, minmax(var(--portico-grid-column), 1fr));
   }
-  &[data-align='start'] {
-    align-items: start;
-  }
-  &[data-align='center'] {
-    align-items: center;
-  }
-  &[data-align='end'] {
-    align-items: end;
-  }
+  ${byValue('align', ['start', 'center', 'end'], (align) => `align-items: ${align};`)}
   & > * {
     min-inline-size: 0;
   }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/Heading.tsx'
 import { media } from '../media/media.ts'
-import { iconSize, wrappingRow } from '../mixins.ts'
+import { framed, iconSize, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { archPath, drawings, GROUND, type GuidedStepDrawing } from './drawings.tsx'
 import { Illustration } from './illustrationStyle.ts'
@@ -79,11 +79,10 @@ const Words = styled.div`
 `
 
 const Note = styled.div`
+  --note-icon: ${token.textMuted};
   ${wrappingRow(`${token.space2} ${token.space3}`)}
   padding: ${token.space3};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusField};
-  background: ${token.surfaceSunken};
+  ${framed(token.radiusField, token.surfaceSunken)}
   ${textStyle('secondary', token.textSecondary)}
   & > span {
     display: flex;
@@ -93,17 +92,14 @@ const Note = styled.div`
     overflow-wrap: anywhere;
   }
   & > span > svg {
-    ${iconSize(16, 1.6)}
+    ${iconSize(16, 1.6, 'var(--note-icon)')}
     margin-block-start: 1px;
-    color: ${token.textMuted};
   }
   &[data-tone='warn'] {
+    --note-icon: currentColor;
     border-color: color-mix(in srgb, ${token.warn} 36%, ${token.warnSubtle});
     background: ${token.warnSubtle};
     color: ${token.warnText};
-  }
-  &[data-tone='warn'] > span > svg {
-    color: inherit;
   }
 `
 

@@ -13,14 +13,7 @@ export interface HeadingProps extends ElementProps<HTMLHeadingElement> {
   variant?: HeadingVariant
 }
 
-const defaultVariant: Record<HeadingProps['level'], HeadingVariant> = {
-  1: 'pageTitle',
-  2: 'dialogTitle',
-  3: 'sectionTitle',
-  4: 'sectionTitle',
-  5: 'sectionTitle',
-  6: 'sectionTitle',
-}
+const firstVariants: readonly HeadingVariant[] = ['pageTitle', 'dialogTitle']
 
 const Root = styled.h1`
   ${textStyle('pageTitle')}
@@ -42,6 +35,10 @@ const Root = styled.h1`
 `
 
 /** Title of a page, a section or a dialog. Renders `<h1>` to `<h6>`. With `tabIndex={-1}` it can take focus by script, as a page's title does after navigation. */
-export function Heading({ level, variant = defaultVariant[level], ...rest }: HeadingProps) {
+export function Heading({
+  level,
+  variant = firstVariants[level - 1] ?? 'sectionTitle',
+  ...rest
+}: HeadingProps) {
   return <Root {...rest} as={`h${level}`} data-variant={variant} />
 }

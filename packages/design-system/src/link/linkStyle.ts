@@ -28,7 +28,4 @@ export const linkStyle = css`
     text-decoration: underline;
   }
   ${ringed(focusShown)}
-  @media (forced-colors: active) {
-    color: LinkText;
-  }
 `

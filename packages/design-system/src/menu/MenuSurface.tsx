@@ -7,7 +7,6 @@ import { token } from '../tokens/index.ts'
 export const MenuList = styled(AriaMenu)`
   min-inline-size: 184px;
   padding: ${token.space1};
-  outline: none;
 `
 
 interface MenuSurfaceProps extends Omit<PopoverProps, 'className' | 'style' | 'render' | 'offset'> {

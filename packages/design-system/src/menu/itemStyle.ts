@@ -3,6 +3,7 @@ import { centredRow, iconSize, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export const itemStyle = css`
+  --icon-color: ${token.textSecondary};
   ${centredRow(token.space2)}
   min-block-size: ${token.heightControl};
   padding: 5px ${token.space2};
@@ -12,8 +13,7 @@ export const itemStyle = css`
   cursor: pointer;
   outline: none;
   & svg {
-    ${iconSize(16, 1.6)}
-    color: ${token.textSecondary};
+    ${iconSize(16, 1.6, 'var(--icon-color)')}
   }
   &[data-focused] {
     background: ${token.hover};
@@ -22,15 +22,15 @@ export const itemStyle = css`
     background: ${token.pressed};
   }
   ${ringed('&[data-focus-visible]', -2)}
-  &[data-variant='danger'],
-  &[data-variant='danger'] svg {
+  &[data-variant='danger'] {
+    --icon-color: currentColor;
     color: ${token.badText};
   }
   &[data-variant='danger'][data-focused] {
     background: ${token.badSubtle};
   }
-  &[data-disabled],
-  &[data-disabled] svg {
+  &[data-disabled] {
+    --icon-color: currentColor;
     color: ${token.textDisabled};
     cursor: not-allowed;
   }
@@ -38,16 +38,9 @@ export const itemStyle = css`
     min-block-size: 44px;
   }
   @media (forced-colors: active) {
-    & svg,
-    &[data-variant] svg {
-      color: inherit;
-    }
     &[data-focused] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
-    }
-    &&[data-disabled] {
-      color: GrayText;
     }
   }
 `

@@ -20,7 +20,7 @@ import {
 import { MultipleKeys } from '../combo-box/MultipleKeys.tsx'
 import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
-import { FieldInput, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldInput, FieldRoot, fieldStyle } from '../field/fieldStyle.ts'
 import { splitFieldProps, type InputFieldProps } from '../field/fieldProps.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
@@ -28,15 +28,6 @@ import { flatOptions, useValue, type SelectOption, type SelectOptions } from '..
 import { TagLabel, TagRemoveButton, tagStyle } from '../tag/tagStyle.ts'
 import { ringed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
-
-interface ChosenTagsProps {
-  label: string
-  options: readonly SelectOption[]
-  isFixed: boolean
-  onRemove: (option: SelectOption) => void
-  /** Called when the last one is removed: no tag is left to focus. */
-  onEmpty: () => void
-}
 
 const List = styled(TagList)`
   display: flex;
@@ -48,40 +39,6 @@ const Chip = styled(Tag)`
   ${tagStyle}
   ${ringed('&[data-focus-visible]')}
 `
-
-function ChosenTags({ label, options, isFixed, onRemove, onEmpty }: ChosenTagsProps) {
-  const say = useSay()
-  const isLocked = (option: SelectOption) => isFixed || option.disabledReason !== undefined
-  return (
-    <TagGroup
-      aria-label={label}
-      onRemove={(keys) => {
-        for (const option of options) if (keys.has(option.id)) onRemove(option)
-        if (options.every(({ id }) => keys.has(id))) onEmpty()
-      }}
-    >
-      <List>
-        {options.map((option) => (
-          <Chip
-            key={option.id}
-            id={option.id}
-            textValue={option.label}
-            data-tone="neutral"
-            data-size="small"
-            data-removable={!isLocked(option) || undefined}
-          >
-            <TagLabel>{option.label}</TagLabel>
-            {!isLocked(option) && (
-              <TagRemoveButton slot="remove" aria-label={say(words.removeIt)(option.label)}>
-                <X aria-hidden />
-              </TagRemoveButton>
-            )}
-          </Chip>
-        ))}
-      </List>
-    </TagGroup>
-  )
-}
 
 export interface MultiSelectProps
   extends Omit<AriaComboBoxProps<object, 'multiple'>, ComboOwned>, InputFieldProps, ComboTexts {
@@ -99,10 +56,6 @@ export interface MultiSelectProps
 }
 
 const Root = styled(ComboBox<object, 'multiple'>)`
-  ${fieldStyle}
-`
-
-const Place = styled.div`
   ${fieldStyle}
 `
 
@@ -126,6 +79,7 @@ export function MultiSelect({
   inputRef,
   ...props
 }: MultiSelectProps) {
+  const say = useSay()
   const { shell, field } = splitFieldProps(props)
   const [chosen, choose] = useValue(value, defaultValue, onChange)
   const [typed, setTyped] = useState('')
@@ -143,9 +97,9 @@ export function MultiSelect({
     setTyped('')
   }
 
-  const remove = ({ id, disabledReason }: SelectOption) => {
-    if (isFixed || disabledReason !== undefined) return
-    choose(chosen.filter((other) => other !== id))
+  const isLocked = ({ disabledReason }: SelectOption) => isFixed || disabledReason !== undefined
+  const remove = (option: SelectOption) => {
+    if (!isLocked(option)) choose(chosen.filter((id) => id !== option.id))
   }
 
   /** Enter chooses the only match. */
@@ -160,7 +114,7 @@ export function MultiSelect({
   const placeRef = useObjectRef(ref)
 
   return (
-    <Place ref={placeRef} {...dataOf(combo)}>
+    <FieldRoot ref={placeRef} {...dataOf(combo)}>
       <Root
         {...combo}
         selectionMode="multiple"
@@ -189,14 +143,35 @@ export function MultiSelect({
       </Root>
       {/* Outside the combo box, which would treat the tags as options. */}
       {options.length > 0 && (
-        <ChosenTags
-          label={chosenLabel}
-          options={options}
-          isFixed={isFixed}
-          onRemove={remove}
-          onEmpty={() => placeRef.current?.querySelector('input')?.focus()}
-        />
+        <TagGroup
+          aria-label={chosenLabel}
+          onRemove={(keys) => {
+            for (const option of options) if (keys.has(option.id)) remove(option)
+            // No tag is left to focus.
+            if (options.every(({ id }) => keys.has(id))) placeRef.current?.querySelector('input')?.focus()
+          }}
+        >
+          <List>
+            {options.map((option) => (
+              <Chip
+                key={option.id}
+                id={option.id}
+                textValue={option.label}
+                data-tone="neutral"
+                data-size="small"
+                data-removable={!isLocked(option) || undefined}
+              >
+                <TagLabel>{option.label}</TagLabel>
+                {!isLocked(option) && (
+                  <TagRemoveButton slot="remove" aria-label={say(words.removeIt)(option.label)}>
+                    <X aria-hidden />
+                  </TagRemoveButton>
+                )}
+              </Chip>
+            ))}
+          </List>
+        </TagGroup>
       )}
-    </Place>
+    </FieldRoot>
   )
 }

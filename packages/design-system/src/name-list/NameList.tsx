@@ -1,9 +1,9 @@
-import { useLayoutEffect, useState } from 'react'
 import { useObjectRef } from 'react-aria'
 import { styled } from 'styled-components'
+import { useIsScrolling } from '../dialog/DialogBody.tsx'
 import type { ElementProps } from '../elementProps.ts'
 import { Tag } from '../tag/Tag.tsx'
-import { ringed } from '../mixins.ts'
+import { framed, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface NameListItem {
@@ -28,9 +28,7 @@ const Root = styled.ul`
   padding: ${token.space2} ${token.space3};
   overflow: auto;
   overscroll-behavior: contain;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusControl};
-  background: ${token.surface};
+  ${framed(token.radiusControl)}
   ${ringed('&:focus-visible')}
 `
 
@@ -54,19 +52,7 @@ const Detail = styled.span`
 /** Everything that an action is about, by name, in little room: renders a `<ul>` that scrolls. Not for rows to act on: CompactList. */
 export function NameList({ label, items, ref, ...rest }: NameListProps) {
   const rootRef = useObjectRef(ref)
-  const [isScrolling, setIsScrolling] = useState(false)
-  const count = items.length
-
-  useLayoutEffect(() => {
-    const root = rootRef.current
-    if (!root || count === 0) return undefined
-    const observer = new ResizeObserver(() => setIsScrolling(root.scrollHeight > root.clientHeight + 1))
-    observer.observe(root)
-    // Larger text does not change the size of the list itself.
-    if (root.firstElementChild) observer.observe(root.firstElementChild)
-    return () => observer.disconnect()
-  }, [rootRef, count])
-
+  const isScrolling = useIsScrolling(rootRef, items.length)
   return (
     <Root
       {...rest}

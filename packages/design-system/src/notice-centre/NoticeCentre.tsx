@@ -96,6 +96,7 @@ const List = styled.ul`
 `
 
 const Item = styled.li`
+  --notice-tone: ${token.textMuted};
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: ${token.space1} ${token.space3};
@@ -105,16 +106,10 @@ const Item = styled.li`
     border-block-start: 1px solid ${token.border};
   }
   & > svg {
-    ${iconSize(16, 1.8)}
+    ${iconSize(16, 1.8, 'var(--notice-tone)')}
     margin-block-start: 2px;
-    color: ${token.textMuted};
   }
-  ${byTone((solid) => `& > svg { color: ${solid}; }`)}
-  @media (forced-colors: active) {
-    & > svg {
-      color: CanvasText;
-    }
-  }
+  ${byTone((solid) => `--notice-tone: ${solid};`)}
 `
 
 const Words = styled.div`

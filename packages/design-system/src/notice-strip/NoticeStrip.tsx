@@ -8,9 +8,8 @@ import {
   byTone,
   centredRow,
   focusShown,
-  hovered,
   iconSize,
-  pressed,
+  pressStates,
   ringed,
   unprinted,
 } from '../mixins.ts'
@@ -121,9 +120,7 @@ const wordStyle = css`
   display: flex;
   align-items: center;
   padding: 0 2px 0 10px;
-  border: 0;
   border-radius: ${token.radiusControl} 0 0 ${token.radiusControl};
-  background: none;
   color: inherit;
   font-weight: ${token.weightMedium};
   text-decoration: none;
@@ -131,9 +128,7 @@ const wordStyle = css`
 
 const actStyle = css`
   ${wordStyle}
-  cursor: pointer;
-  ${hovered(`background: ${token.hover};`)}
-  ${pressed(`background: ${token.pressed};`)}
+  ${pressStates()}
   ${ringed(focusShown)}
 `
 

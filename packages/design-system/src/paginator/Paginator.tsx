@@ -9,13 +9,6 @@ import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
-interface PageSizeSelectProps {
-  label: string
-  value: number
-  choices: readonly number[]
-  onChange: (pageSize: number) => void
-}
-
 const Label = styled.label`
   ${centredRow(token.space2)}
 `
@@ -28,9 +21,8 @@ const Box = styled.span`
   }
   & > svg {
     justify-self: end;
-    ${iconSize(14, 1.8)}
+    ${iconSize(14, 1.8, token.textMuted)}
     margin-inline-end: ${token.space2};
-    color: ${token.textMuted};
     pointer-events: none;
   }
 `
@@ -57,23 +49,6 @@ const Control = styled.select`
     font-size: max(16px, 1rem);
   }
 `
-
-function PageSizeSelect({ label, value, choices, onChange }: PageSizeSelectProps) {
-  const sizes = [...new Set([...choices, value])].toSorted((a, b) => a - b)
-  return (
-    <Label>
-      {label}
-      <Box>
-        <Control value={value} onChange={({ target }) => onChange(Number(target.value))}>
-          {sizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </Control>
-        <ChevronDown aria-hidden />
-      </Box>
-    </Label>
-  )
-}
 
 export interface PaginatorProps extends ElementProps<
   HTMLElement,
@@ -185,21 +160,29 @@ export function Paginator({
     )
   }
 
+  const sizes = [...new Set([...(pageSizes ?? []), pageSize])].toSorted((a, b) => a - b)
+  const changeSize = (next: number) => {
+    const nextPage = Math.floor(before / next) + 1
+    setWantedView(view(nextPage, next, total))
+    onPageSizeChange?.(next, nextPage)
+  }
+
   return (
     <Root {...rest} aria-label={label}>
       <Bar>
         <p>{range}</p>
         {pageSizes !== undefined && onPageSizeChange !== undefined && (
-          <PageSizeSelect
-            label={say(words.pageSize)}
-            value={pageSize}
-            choices={pageSizes}
-            onChange={(next) => {
-              const nextPage = Math.floor(before / next) + 1
-              setWantedView(view(nextPage, next, total))
-              onPageSizeChange(next, nextPage)
-            }}
-          />
+          <Label>
+            {say(words.pageSize)}
+            <Box>
+              <Control value={pageSize} onChange={({ target }) => changeSize(Number(target.value))}>
+                {sizes.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </Control>
+              <ChevronDown aria-hidden />
+            </Box>
+          </Label>
         )}
         <Steps>
           {step('first', 1)}

@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { styled } from 'styled-components'
-import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldBox, FieldInput, FieldRoot } from '../field/fieldStyle.ts'
 import { FieldButton } from '../field/FieldButton.tsx'
 import { FieldShell } from '../field/FieldShell.tsx'
 import { useTextInput, type TextInputProps } from '../field/useTextInput.ts'
@@ -15,10 +14,6 @@ export interface PasswordFieldProps
   /** Whether password managers should fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password'
 }
-
-const Root = styled.div`
-  ${fieldStyle}
-`
 
 /** Preserves the caret, and hides the password before a form is submitted. */
 const useReveal = () => {
@@ -49,7 +44,7 @@ export function PasswordField({ size = 'medium', ...props }: PasswordFieldProps)
   const { input: ref, isRevealed, toggle } = useReveal()
   const { root, shell, input } = useTextInput(props, ref)
   return (
-    <Root {...root}>
+    <FieldRoot {...root}>
       <FieldShell {...shell}>
         <FieldBox data-size={size} data-end>
           <FieldInput
@@ -67,6 +62,6 @@ export function PasswordField({ size = 'medium', ...props }: PasswordFieldProps)
           />
         </FieldBox>
       </FieldShell>
-    </Root>
+    </FieldRoot>
   )
 }

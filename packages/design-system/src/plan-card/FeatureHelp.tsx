@@ -51,9 +51,6 @@ const Mark = styled.span`
   & > svg {
     ${iconSize(16, 1.8)}
   }
-  @media (forced-colors: active) {
-    color: CanvasText;
-  }
 `
 
 export function FeatureMark({ isIncluded }: { isIncluded: boolean }) {
@@ -79,7 +76,4 @@ export const BestPill = styled.span`
   background: ${token.accent};
   color: ${token.onAccent};
   translate: 0 -50%;
-  @media (forced-colors: active) {
-    border-color: CanvasText;
-  }
 `

@@ -2,7 +2,7 @@ import { useContext, useId } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/Heading.tsx'
-import { centredRow, transition, wrappingRow } from '../mixins.ts'
+import { centredRow, framed, transition, wrappingRow } from '../mixins.ts'
 import { Tag } from '../tag/Tag.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 import { BestPill, FeatureHelp, FeatureMark } from './FeatureHelp.tsx'
@@ -39,9 +39,7 @@ const Root = styled.article<{ $lines: number }>`
   gap: ${token.space4};
   min-inline-size: 0;
   padding: ${token.space6};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
+  ${framed(token.radiusCard)}
   ${transition(token.durationNormal, 'border-color', 'box-shadow')}
   &[data-layout='single'] {
     box-shadow: ${token.elevation1};

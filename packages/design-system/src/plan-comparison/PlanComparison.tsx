@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { FeatureHelp } from '../plan-card/FeatureHelp.tsx'
+import { BestPill, FeatureHelp, FeatureMark } from '../plan-card/FeatureHelp.tsx'
 import { useHighlight, type FeatureHelpText, type Plan } from '../plan-card/plan.ts'
 import { PlanOffer } from '../plan-card/PlanOffer.tsx'
 import { centredRow } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
+import { Tag } from '../tag/Tag.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
-import { ComparisonCell } from './ComparisonCell.tsx'
-import { PlanHeader, RISE, stickyHeader } from './PlanHeader.tsx'
+import { ComparisonCell, Corner, Edge, PlanHeader, PlanName, PlanTitle, RISE } from './comparisonStyle.ts'
 
 export interface PlanComparisonRow {
   id: string
@@ -56,11 +57,6 @@ const Table = styled.table`
   text-align: start;
 `
 
-const Corner = styled.th`
-  ${stickyHeader}
-  background: ${token.canvas};
-`
-
 const FeatureColumn = styled.col`
   inline-size: 27.5%;
 `
@@ -88,6 +84,9 @@ const RowLabel = styled.span`
   overflow-wrap: anywhere;
 `
 
+const valueOf = (value: string | boolean | undefined): ReactNode =>
+  typeof value === 'string' ? value : <FeatureMark isIncluded={value === true} />
+
 /** All plans side by side, feature by feature. Renders a `<table>` headed by plans and features. For windows of 1200 px and more; below that: PlanCardGroup. */
 export function PlanComparison({ label, plans, rows, ...rest }: PlanComparisonProps) {
   const say = useSay()
@@ -110,7 +109,17 @@ export function PlanComparison({ label, plans, rows, ...rest }: PlanComparisonPr
                 <VisuallyHidden>{say(words.feature)}</VisuallyHidden>
               </Corner>
               {plans.map((plan) => (
-                <PlanHeader key={plan.id} plan={plan} {...stateOf(plan)} />
+                <PlanHeader key={plan.id} scope="col" abbr={plan.title} {...stateOf(plan)}>
+                  <PlanName>
+                    <PlanTitle>{plan.title}</PlanTitle>
+                    {plan.currentLabel !== undefined && <Tag>{plan.currentLabel}</Tag>}
+                  </PlanName>
+                  {plan.bestLabel !== undefined && (
+                    <Edge>
+                      <BestPill>{plan.bestLabel}</BestPill>
+                    </Edge>
+                  )}
+                </PlanHeader>
               ))}
             </tr>
           </thead>
@@ -120,7 +129,7 @@ export function PlanComparison({ label, plans, rows, ...rest }: PlanComparisonPr
                 <VisuallyHidden>{say(words.price)}</VisuallyHidden>
               </RowHeader>
               {plans.map((plan) => (
-                <ComparisonCell key={plan.id} part="offer" {...stateOf(plan)}>
+                <ComparisonCell key={plan.id} data-part="offer" {...stateOf(plan)}>
                   <PlanOffer {...plan} isPrimary={plan.bestLabel !== undefined} />
                 </ComparisonCell>
               ))}
@@ -134,7 +143,9 @@ export function PlanComparison({ label, plans, rows, ...rest }: PlanComparisonPr
                   </RowLabel>
                 </RowHeader>
                 {plans.map((plan) => (
-                  <ComparisonCell key={plan.id} part="value" value={row.values[plan.id]} {...stateOf(plan)} />
+                  <ComparisonCell key={plan.id} data-part="value" {...stateOf(plan)}>
+                    {valueOf(row.values[plan.id])}
+                  </ComparisonCell>
                 ))}
               </tr>
             ))}

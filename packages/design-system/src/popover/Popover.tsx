@@ -18,7 +18,6 @@ export interface PopoverProps extends AnchoredProps {
 
 const Content = styled(Dialog)`
   padding: ${token.space4};
-  outline: none;
 `
 
 /** A small dialog beside its trigger for details and short choices. Renders `role="dialog"`; focus moves inside and is restored. Not for a list of actions (use Menu) and not for a task with a result (use Dialog). */

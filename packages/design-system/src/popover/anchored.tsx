@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Popover as AriaPopover, DialogTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { floatingStyle } from '../mixins.ts'
+import { floatingStyle, transition } from '../mixins.ts'
 import { AriaTrigger } from '../press/AriaTrigger.tsx'
 import { token } from '../tokens/index.ts'
 
@@ -25,13 +25,10 @@ export interface AnchoredProps {
 export const FloatingSurface = styled(AriaPopover)`
   max-inline-size: min(360px, calc(100vw - 16px));
   ${floatingStyle(token.radiusField, token.elevation2)}
-  outline: none;
   overflow: auto;
   overscroll-behavior: contain;
   transform-origin: var(--trigger-anchor-point);
-  transition:
-    opacity ${token.durationFast} ${token.easeOut},
-    scale ${token.durationFast} ${token.easeOut};
+  ${transition(token.durationFast, 'opacity', 'scale')}
   &[data-entering] {
     opacity: 0;
     scale: 0.97;

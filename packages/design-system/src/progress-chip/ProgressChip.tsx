@@ -33,7 +33,6 @@ const Root = styled(AriaButton)`
   color: ${token.text};
   font-weight: ${token.weightStrong};
   font-variant-numeric: tabular-nums;
-  cursor: pointer;
   overflow: hidden;
   ${byTone((solid) => `--progress-fill: ${solid};`)}
   ${rowStates}

@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef } from 'react'
 import { useNumberFormatter } from 'react-aria'
 import { keyframes, styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { byTone, byValue, iconSize } from '../mixins.ts'
 import { useProgress, type ProgressRange, type ProgressTone } from '../progress-bar/useProgress.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -8,10 +8,7 @@ import { textStyle, token } from '../tokens/index.ts'
 export interface ProgressCircleProps
   extends
     ProgressRange,
-    Omit<
-      ComponentPropsWithRef<'div'>,
-      'aria-label' | 'aria-labelledby' | 'children' | 'className' | 'role' | 'slot' | 'style'
-    > {
+    ElementProps<HTMLDivElement, 'aria-label' | 'aria-labelledby' | 'children' | 'role' | 'slot'> {
   /** Label for screen readers; the context makes it clear visually. */
   label: string
   /** In progress without a known length.

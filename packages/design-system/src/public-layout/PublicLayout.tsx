@@ -35,13 +35,6 @@ const Page = styled.div`
   padding: max(${token.space10}, 50dvh - 20rem) ${token.space5} ${token.space10};
 `
 
-const Main = styled.main`
-  min-inline-size: 0;
-  &:focus {
-    outline: none;
-  }
-`
-
 const Footer = styled.footer`
   ${textStyle('secondary')}
   padding-block-start: ${token.space1};
@@ -87,9 +80,9 @@ export function PublicLayout({ brand, children, footer, aside, ...rest }: Public
     <Root {...rest}>
       <Page>
         <header>{brand}</header>
-        <Main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1}>
           {children}
-        </Main>
+        </main>
         {footer !== undefined && <Footer>{footer}</Footer>}
       </Page>
       <Picture>

@@ -15,7 +15,7 @@ import {
   type ChoiceItem,
 } from '../field/choiceStyle.ts'
 import { AriaMessages, AriaShell } from '../field/ariaField.tsx'
-import { fieldStyle } from '../field/fieldStyle.ts'
+import { FieldRoot } from '../field/fieldStyle.ts'
 import { splitFieldProps, type FieldOwned, type FieldProps } from '../field/fieldProps.ts'
 import { token } from '../tokens/index.ts'
 
@@ -33,10 +33,6 @@ export interface RadioGroupProps<Value extends string = string>
   /** Called with the value of the chosen option. */
   onChange?: (value: Value) => void
 }
-
-const Root = styled(AriaRadioGroup)`
-  ${fieldStyle}
-`
 
 const Option = styled(RadioField)`
   ${choiceFieldStyle}
@@ -70,7 +66,7 @@ export function RadioGroup<Value extends string>({
     if (chosen) onChange?.(chosen.value)
   }
   return (
-    <Root {...field} orientation={orientation} onChange={choose}>
+    <FieldRoot as={AriaRadioGroup} {...field} orientation={orientation} onChange={choose}>
       <AriaShell {...shell}>
         <Choices data-orientation={orientation}>
           {items.map(({ value, label, description, disabledReason }) => (
@@ -84,6 +80,6 @@ export function RadioGroup<Value extends string>({
           ))}
         </Choices>
       </AriaShell>
-    </Root>
+    </FieldRoot>
   )
 }

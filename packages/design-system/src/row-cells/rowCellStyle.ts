@@ -82,7 +82,6 @@ export const rowCellStyle = css`
     }
     @media (forced-colors: active) {
       ${disabled} {
-        color: GrayText;
         border-color: GrayText;
       }
     }

@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { FieldOwned } from '../field/fieldProps.ts'
-import { disabledStyle, pressTarget, ringed, transition, wrappingRow } from '../mixins.ts'
+import { disabledStyle, framed, pressTarget, ringed, transition, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
@@ -51,9 +51,7 @@ const Root = styled(RadioGroup)`
   max-inline-size: 100%;
   gap: 2px;
   padding: 2px;
-  border: 1px solid ${token.border};
-  border-radius: calc((${token.heightControl} + 2px) / 2);
-  background: ${token.surfaceSunken};
+  ${framed(`calc((${token.heightControl} + 2px) / 2)`, token.surfaceSunken)}
   &[data-size='large'] {
     --segment-height: calc(${token.heightControlLarge} - 6px);
     border-radius: calc((${token.heightControlLarge} + 2px) / 2);

@@ -26,18 +26,13 @@ export const OptionItem = styled(ListBoxItem)`
   ${itemStyle}
   flex: none;
   scroll-margin: ${token.space1};
-  &[aria-disabled='true'],
-  &[aria-disabled='true'] svg {
+  &[aria-disabled='true'] {
+    --icon-color: currentColor;
     color: ${token.textDisabled};
     cursor: not-allowed;
   }
   &[aria-disabled='true'][data-pressed] {
     background: ${token.hover};
-  }
-  @media (forced-colors: active) {
-    &&[aria-disabled='true'] {
-      color: GrayText;
-    }
   }
 `
 

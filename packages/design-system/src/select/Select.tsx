@@ -9,41 +9,21 @@ import {
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { boxStates, fieldBoxStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { boxStates, fieldBoxStyle, FieldRoot } from '../field/fieldStyle.ts'
 import { AriaShell } from '../field/ariaField.tsx'
-import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field/fieldProps.ts'
+import { splitFieldProps, type SizedFieldProps } from '../field/fieldProps.ts'
 import { disabledStyle, ellipsis, iconSize, ringed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { renderOptions, OptionList, OptionSurface } from './OptionList.tsx'
-import { choosable, flatOptions, useValue, type ChoiceProps } from './options.ts'
+import { choosable, flatOptions, useValue, type ChoiceOwned, type ChoiceProps } from './options.ts'
 
 export interface SelectProps
-  extends
-    Omit<
-      AriaSelectProps<object>,
-      | FieldOwned
-      | 'allowsEmptyCollection'
-      | 'defaultSelectedKey'
-      | 'defaultValue'
-      | 'disabledKeys'
-      | 'onChange'
-      | 'onSelectionChange'
-      | 'placeholder'
-      | 'selectedKey'
-      | 'selectionMode'
-      | 'value'
-    >,
-    SizedFieldProps,
-    ChoiceProps {
+  extends Omit<AriaSelectProps<object>, ChoiceOwned | 'placeholder'>, SizedFieldProps, ChoiceProps {
   /** Called when another option is chosen. */
   onChange?: (id: string) => void
   /** Shown while no option is chosen: "Choose a zone". Without it react-aria shows "Select an item". */
   placeholder?: string
 }
-
-const Root = styled(AriaSelect)`
-  ${fieldStyle}
-`
 
 const Trigger = styled(Button)`
   ${fieldBoxStyle}
@@ -52,23 +32,15 @@ const Trigger = styled(Button)`
   align-items: center;
   gap: ${token.space2};
   inline-size: 100%;
-  padding-block: 0;
   padding-inline: 11px 9px;
   color: ${token.text};
   text-align: start;
-  cursor: pointer;
   & > svg {
-    ${iconSize(16, 1.6)}
-    color: ${token.textSecondary};
+    ${iconSize(16, 1.6, token.textSecondary)}
   }
   ${boxStates('&[data-hovered]', '[data-open] > &', '[data-invalid] > &', '&[data-disabled]')}
   ${ringed('&[data-focus-visible]')}
   ${disabledStyle()}
-  @media (forced-colors: active) {
-    & > svg {
-      color: inherit;
-    }
-  }
 `
 
 const Value = styled(SelectValue)`
@@ -123,7 +95,8 @@ export function Select({
   const triggerRef = useRef<HTMLButtonElement>(null)
 
   return (
-    <Root
+    <FieldRoot
+      as={AriaSelect}
       {...field}
       value={chosen}
       onChange={(key) => {
@@ -146,6 +119,6 @@ export function Select({
           <OptionList>{renderOptions(items)}</OptionList>
         </ChosenByTab>
       </OptionSurface>
-    </Root>
+    </FieldRoot>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { FieldOwned } from '../field/fieldProps.ts'
 
 export interface SelectOption {
   /** Passed to `onChange`; unique among all options of a field. */
@@ -46,6 +47,19 @@ export const isOnDisabledOption = (input: EventTarget): boolean => {
   const id = input instanceof Element && input.getAttribute('aria-activedescendant')
   return id !== null && id !== false && document.getElementById(id)?.ariaDisabled === 'true'
 }
+
+/** react-aria props that our own replace. */
+export type ChoiceOwned =
+  | FieldOwned
+  | 'allowsEmptyCollection'
+  | 'defaultSelectedKey'
+  | 'defaultValue'
+  | 'disabledKeys'
+  | 'onChange'
+  | 'onSelectionChange'
+  | 'selectedKey'
+  | 'selectionMode'
+  | 'value'
 
 export interface ChoiceProps {
   /** The options, in list order; groups have a heading. */

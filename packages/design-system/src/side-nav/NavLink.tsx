@@ -3,7 +3,7 @@ import { Link } from 'react-aria-components'
 import { css, styled } from 'styled-components'
 import { externalProps, type Destination } from '../link/linkStyle.ts'
 import { media } from '../media/media.ts'
-import { centredRow, iconSize, ringed } from '../mixins.ts'
+import { centredRow, iconSize, ringed, rowStates } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { token } from '../tokens/index.ts'
@@ -39,12 +39,9 @@ interface NavLinkProps {
 const stateStyle = css`
   color: ${token.textSecondary};
   text-decoration: none;
+  ${rowStates()}
   &[data-hovered] {
-    background: ${token.hover};
     color: ${token.text};
-  }
-  &[data-pressed] {
-    background: ${token.pressed};
   }
   &[data-current] {
     color: ${token.accentText};

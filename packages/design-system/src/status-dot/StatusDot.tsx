@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { byTone } from '../mixins.ts'
+import { byTone, iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 /** In forced colours each tone has a shape of its own. */
@@ -12,10 +12,8 @@ export const statusDotStyle = css`
   white-space: nowrap;
   &::before {
     content: '';
-    flex: none;
+    ${iconSize(8)}
     align-self: center;
-    inline-size: 8px;
-    block-size: 8px;
     border-radius: ${token.radiusFull};
     background: var(--dot);
     box-shadow: 0 0 0 3px var(--dot-halo);

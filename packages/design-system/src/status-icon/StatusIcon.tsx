@@ -18,15 +18,11 @@ export interface StatusIconProps extends ElementProps<
 const Root = styled.span`
   display: inline-grid;
   place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
+  ${iconSize(24)}
   & svg {
     ${iconSize(18, 1.8)}
   }
   ${byTone((solid) => `color: ${solid};`)}
-  @media (forced-colors: active) {
-    color: CanvasText;
-  }
 `
 
 /** A meaningful icon beside a title. Renders a `<span role="img">` with a name. Not for what users must notice in order to continue (use Banner) and not pressable (use IconButton). */

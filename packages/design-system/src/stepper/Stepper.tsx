@@ -77,8 +77,7 @@ const Marker = styled.span`
   ${textStyle('caption')}
   display: grid;
   place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
+  ${iconSize(24)}
   border: 1px solid ${token.borderControl};
   border-radius: ${token.radiusFull};
   background: ${token.surface};

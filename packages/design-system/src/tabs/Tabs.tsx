@@ -12,21 +12,16 @@ import { ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** Edges with more tabs, for `[data-overflow~=…]` in CSS. */
-type Overflow = '' | 'start' | 'end' | 'start end'
-
-const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): Overflow => {
+const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): string => {
   // `scrollLeft` is negative in right-to-left.
   const before = Math.abs(scrollLeft)
-  const isBefore = before > 1
-  const isAfter = scrollWidth - clientWidth - before > 1
-  if (isBefore && isAfter) return 'start end'
-  if (isBefore) return 'start'
-  return isAfter ? 'end' : ''
+  const after = scrollWidth - clientWidth - before
+  return [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ')
 }
 
 const useTabOverflow = () => {
   const [list, setList] = useState<HTMLDivElement | null>(null)
-  const [overflow, setOverflow] = useState<Overflow>('')
+  const [overflow, setOverflow] = useState('')
 
   useLayoutEffect(() => {
     if (!list) return undefined
@@ -164,14 +159,12 @@ const Handle = styled(Tab)`
     block-size: 2px;
     border-radius: 1px 1px 0 0;
   }
-  &[data-hovered] {
+  &[data-hovered],
+  &[data-selected] {
     color: ${token.text};
   }
   &[data-hovered]::after {
     background: ${token.borderControl};
-  }
-  &[data-selected] {
-    color: ${token.text};
   }
   &[data-selected]::after {
     background: ${token.accent};

@@ -50,9 +50,6 @@ export const tagStyle = css`
     color: ${token.accentText};
   }
   ${byTone((_, subtle, text) => `background: ${subtle}; color: ${text};`)}
-  @media (forced-colors: active) {
-    border-color: CanvasText;
-  }
 `
 
 export const TagLabel = styled.span`

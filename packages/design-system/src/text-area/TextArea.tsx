@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type Ref } from 'react'
 import { styled } from 'styled-components'
-import { FieldBox, fieldInputStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldBox, fieldInputStyle, FieldRoot } from '../field/fieldStyle.ts'
 import { FieldShell } from '../field/FieldShell.tsx'
 import { useTextInput, type TextInputProps } from '../field/useTextInput.ts'
 import type { FieldProps } from '../field/fieldProps.ts'
@@ -18,10 +18,6 @@ export interface TextAreaProps
   /** The root element, around label, text and messages. */
   ref?: Ref<HTMLDivElement>
 }
-
-const Root = styled.div`
-  ${fieldStyle}
-`
 
 /* In browsers that cannot size a field by its text, a hidden copy of the text gives the grid cell its height. */
 const Box = styled(FieldBox)`
@@ -70,12 +66,12 @@ export function TextArea({ minRows = 3, maxRows = 10, inputRef, ...props }: Text
     '--max-rows': Math.max(minRows, maxRows),
   }
   return (
-    <Root {...root}>
+    <FieldRoot {...root}>
       <FieldShell {...shell}>
         <Box data-text={text} style={rows}>
           <Control {...input} rows={minRows} />
         </Box>
       </FieldShell>
-    </Root>
+    </FieldRoot>
   )
 }

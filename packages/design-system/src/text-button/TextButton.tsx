@@ -16,13 +16,9 @@ const Root = styled(PlainButton)`
   ${textStyle('secondary')}
   min-block-size: 24px;
   min-inline-size: 24px;
-  padding: 0;
-  border: 0;
   border-radius: ${token.radiusControl};
-  background: none;
   color: ${token.textMuted};
   text-align: start;
-  cursor: pointer;
   ${hovered(`
     color: ${token.text};
     text-decoration: underline;
@@ -34,7 +30,6 @@ const Root = styled(PlainButton)`
   }
   ${ringed(focusShown)}
   @media (forced-colors: active) {
-    color: ButtonText;
     &[aria-current='true'] {
       text-decoration: underline;
     }

@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react'
 import { styled } from 'styled-components'
-import { FieldBox, FieldInput, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldBox, FieldInput, FieldRoot } from '../field/fieldStyle.ts'
 import { FieldShell } from '../field/FieldShell.tsx'
 import { useTextInput, type TextInputProps } from '../field/useTextInput.ts'
 import type { InputFieldProps } from '../field/fieldProps.ts'
@@ -17,10 +17,6 @@ export interface TextFieldProps extends Omit<TextInputProps, keyof InputFieldPro
   /** The fixed end of an address, at the end of the box or below if it does not fit; part of the description. */
   endText?: string | undefined
 }
-
-const Root = styled.div`
-  ${fieldStyle}
-`
 
 const BoxWithEnd = styled(FieldBox)`
   display: flex;
@@ -96,7 +92,7 @@ export function TextField({
   const { root, shell, input } = useTextInput(props, inputRef, hasEnd ? endId : undefined)
   const Box = hasEnd ? BoxWithEnd : FieldBox
   return (
-    <Root {...root}>
+    <FieldRoot {...root}>
       <FieldShell {...shell}>
         <Box data-size={size} {...(hasEnd && { dir: 'ltr' })}>
           <FieldInput
@@ -113,6 +109,6 @@ export function TextField({
           )}
         </Box>
       </FieldShell>
-    </Root>
+    </FieldRoot>
   )
 }

@@ -74,7 +74,7 @@ const Item = styled.li`
   }
   [data-size='small'] > & {
     position: static;
-    grid-template-columns: 20px minmax(0, 1fr) auto;
+    grid-template: 'mark line time' '. more .' '. details details' / 20px minmax(0, 1fr) auto;
     align-items: start;
     padding-block: 5px;
     border-block-start: 1px solid ${token.border};
@@ -85,7 +85,9 @@ const Item = styled.li`
       border-block-start: 0;
     }
     @container (width >= 40rem) {
-      grid-template-columns: 20px minmax(4.25rem, auto) minmax(0, 1fr) minmax(3.5rem, auto);
+      grid-template:
+        'mark time line more' '. . details details'
+        / 20px minmax(4.25rem, auto) minmax(0, 1fr) minmax(3.5rem, auto);
     }
   }
 `
@@ -93,8 +95,7 @@ const Item = styled.li`
 const Mark = styled.span`
   display: grid;
   place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
+  ${iconSize(24)}
   border-radius: ${token.radiusFull};
   background: var(--mark-subtle);
   color: var(--mark);
@@ -102,8 +103,7 @@ const Mark = styled.span`
     ${iconSize(14, 1.8)}
   }
   [data-size='small'] > * > & {
-    inline-size: 20px;
-    block-size: 20px;
+    ${iconSize(20)}
     margin-block-start: 2px;
     & > svg {
       ${iconSize(12, 1.8)}
@@ -150,14 +150,12 @@ const Time = styled.time`
 
 /** Description below the title, in a wide list beside it. */
 const Line = styled.div`
+  grid-area: line;
   display: grid;
   min-inline-size: 0;
   padding-block: 2px;
   overflow-wrap: anywhere;
   ${textStyle('body', token.text)}
-  @container (width >= 40rem) {
-    grid-column: 3;
-  }
   @container (width >= 58rem) {
     grid-template-columns: minmax(0, 1fr) 22rem;
     column-gap: ${token.space3};
@@ -173,36 +171,27 @@ const Aside = styled.span`
 `
 
 const LineTime = styled(Time)`
+  grid-area: time;
   padding-block: 3px;
   text-align: end;
   font-variant-numeric: tabular-nums;
-  @container (width < 40rem) {
-    grid-column: 3;
-    grid-row: 1;
-  }
   @container (width >= 40rem) {
-    grid-column: 2;
-    grid-row: 1;
     text-align: start;
   }
 `
 
 const More = styled.span`
-  @container (width < 40rem) {
-    grid-column: 2;
-    justify-self: start;
-  }
+  grid-area: more;
+  justify-self: start;
   @container (width >= 40rem) {
-    grid-column: 4;
     justify-self: end;
   }
 `
 
 const Details = styled.div`
-  grid-column: 2 / -1;
   padding-block: ${token.space1};
-  @container (width >= 40rem) {
-    grid-column: 3 / -1;
+  [data-size='small'] > * > & {
+    grid-area: details;
   }
 `
 

@@ -82,16 +82,10 @@ export const Card = styled(AriaToast<ToastItem>)`
   animation: ${arrive} ${token.durationNormal} ${token.easeOut};
   ${byTone((solid) => `--toast-solid: ${solid};`)}
   & > svg {
-    ${iconSize(18, 1.8)}
+    ${iconSize(18, 1.8, 'var(--toast-solid)')}
     margin-block: 5px;
-    color: var(--toast-solid);
   }
   ${ringed('&[data-focus-visible]', -3)}
-  @media (forced-colors: active) {
-    & > svg {
-      color: inherit;
-    }
-  }
 `
 
 export const Words = styled(AriaToastContent)`

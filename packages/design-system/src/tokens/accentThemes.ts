@@ -1,21 +1,14 @@
 import { contrastRatio } from './contrast.ts'
 import { contrastPairs, minimumContrast, surfaces, type ContrastPair } from './contrastPairs.ts'
+import type { colorGroups } from './descriptions.ts'
 import { fromOklch, toOklch, type Oklch } from './oklch.ts'
 import { themeNames, themes, type ColorTokens, type ThemeName } from './themes.ts'
 
+type BrandToken = 'brandLight' | 'brandDeep' | 'brandDark'
+
 export type AccentTokens = Pick<
   ColorTokens,
-  | 'accent'
-  | 'accentHover'
-  | 'accentPressed'
-  | 'accentSubtle'
-  | 'accentText'
-  | 'onAccent'
-  | 'focus'
-  | 'focusHalo'
-  | 'brandLight'
-  | 'brandDeep'
-  | 'brandDark'
+  keyof (typeof colorGroups)['Accent'] | 'focus' | 'focusHalo' | BrandToken
 >
 
 /** The first that is readable on an accent; the last two fit every colour. */
@@ -130,8 +123,6 @@ const contrastDarkTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
     focusHalo: themes.contrastDark.focusHalo,
   }
 }
-
-type BrandToken = 'brandLight' | 'brandDeep' | 'brandDark'
 
 const named = (theme: ThemeName, tokens: ColorTokens, least: number) => {
   const problems = ([foreground, background]: ContrastPair): string[] => {

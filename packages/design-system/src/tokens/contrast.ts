@@ -1,15 +1,8 @@
-const channel = (value: number): number => {
-  const c = value / 255
-  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-}
+import { toLinearRgb } from './oklch.ts'
 
 const luminance = (hex: string): number => {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return (
-    0.2126 * channel((value >> 16) & 255) +
-    0.7152 * channel((value >> 8) & 255) +
-    0.0722 * channel(value & 255)
-  )
+  const [red, green, blue] = toLinearRgb(hex)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** An opaque colour below a translucent one, `rgb(r g b / a%)`. */

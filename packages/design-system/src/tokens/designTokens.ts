@@ -1,4 +1,4 @@
-import { colorGroups, scaleDescriptions, typeDescriptions, type ColorTokenName } from './descriptions.ts'
+import { colorGroups, scaleDescriptions, typeDescriptions } from './descriptions.ts'
 import { palette } from './palette.ts'
 import { compactScales, rowHeights, scales, typeStyles, type TypeStyle } from './scales.ts'
 import { themeNames, themes, type ThemeName } from './themes.ts'
@@ -11,7 +11,22 @@ const inMap = (entries: readonly (readonly [string, unknown])[]): DesignTokens =
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
+/** A token of each value, named without its prefix. */
+const mapped = <Value>(
+  values: Readonly<Record<string, Value>>,
+  tokenOf: (value: Value, name: string) => unknown,
+  prefix = '',
+): DesignTokens =>
+  inMap(
+    Object.entries(values).map(([name, value]) => [
+      lowerFirst(name.slice(prefix.length)),
+      tokenOf(value, name),
+    ]),
+  )
+
 const dimension = (length: string) => ({ value: Number.parseFloat(length), unit: 'px' })
+
+const lengthToken = (length: string) => ({ $value: dimension(length) })
 
 const hexDigits = (channel: number): string => channel.toString(16).padStart(2, '0')
 
@@ -66,33 +81,22 @@ const paletteGroup = (): DesignTokens => {
     $type: 'color',
     $description: 'Raw colours. Themes refer to them; components never do.',
   }
-  for (const [name, color] of Object.entries(palette)) {
-    const [, family = name, step] = palettePath(name)
-    const token = { $value: colorValue(color) }
-    group[family] =
-      step === undefined ? token : { ...inMap(Object.entries(group[family] ?? {})), [step]: token }
-  }
+  for (const [name, color] of Object.entries(palette))
+    put(group, palettePath(name).slice(1), { $value: colorValue(color) })
   return group
 }
 
 const themeGroup = (name: ThemeName): DesignTokens => {
-  const theme: Record<ColorTokenName, string> = themes[name]
-  const described = Object.entries(colorGroups).flatMap(([title, group]) =>
-    Object.entries<string>(group).map(([token, $description]) => ({ title, token, $description })),
-  )
-  const values = new Map<string, string>(Object.entries(theme))
-  const tokensOf = (isElevation: boolean, valueOf: (css: string) => unknown) =>
-    inMap(
-      described
-        .filter(({ title }) => (title === 'Elevation') === isElevation)
-        .map(({ token, $description }) => [
-          isElevation ? token.replace('elevation', '') : token,
-          { $value: valueOf(values.get(token) ?? ''), $description },
-        ]),
-    )
+  const values = new Map<string, string>(Object.entries(themes[name]))
+  const { Elevation, ...groups } = colorGroups
+  const colors = Object.values(groups).flatMap((group) => Object.entries<string>(group))
+  const tokenOf = (valueOf: (css: string) => unknown) => ($description: string, token: string) => ({
+    $value: valueOf(values.get(token) ?? ''),
+    $description,
+  })
   return {
-    color: { $type: 'color', ...tokensOf(false, themeColor) },
-    elevation: { $type: 'shadow', ...tokensOf(true, shadowValue) },
+    color: { $type: 'color', ...mapped(Object.fromEntries(colors), tokenOf(themeColor)) },
+    elevation: { $type: 'shadow', ...mapped<string>(Elevation, tokenOf(shadowValue), 'elevation') },
   }
 }
 
@@ -149,11 +153,7 @@ const scaleGroups = (): DesignTokens => {
       [lowerFirst(name.slice(prefix.length))]: { $value: kind.valueOf(css), $description },
     })
   }
-  put(
-    root,
-    ['height', 'row'],
-    inMap(Object.entries(rowHeights).map(([density, height]) => [density, { $value: dimension(height) }])),
-  )
+  put(root, ['height', 'row'], mapped(rowHeights, lengthToken))
   return root
 }
 
@@ -179,31 +179,21 @@ const typographyValue = ({ size, line, weight, tracking }: (typeof typeStyles)[T
 
 const typeGroup = (): DesignTokens => ({
   $type: 'typography',
-  ...inMap(
-    Object.entries(typeStyles).map(([name, style]) => [
-      name,
-      {
-        $value: typographyValue(style),
-        $description: new Map<string, string>(Object.entries(typeDescriptions)).get(name),
-      },
-    ]),
-  ),
+  ...mapped<(typeof typeStyles)[TypeStyle]>(typeStyles, (style, name) => ({
+    $value: typographyValue(style),
+    $description: new Map<string, string>(Object.entries(typeDescriptions)).get(name),
+  })),
 })
 
 const transitionGroup = (): DesignTokens => ({
   $type: 'transition',
   ...inMap(
-    Object.entries(scales)
-      .filter(([name]) => name.startsWith('duration'))
-      .map(([name]) => [
-        lowerFirst(name.slice('duration'.length)),
-        {
-          $value: {
-            duration: `{duration.${lowerFirst(name.slice('duration'.length))}}`,
-            delay: '0ms',
-            timingFunction: '{easing.out}',
-          },
-        },
+    Object.keys(scales)
+      .filter((name) => name.startsWith('duration'))
+      .map((name) => lowerFirst(name.slice('duration'.length)))
+      .map((name) => [
+        name,
+        { $value: { duration: `{duration.${name}}`, delay: '0ms', timingFunction: '{easing.out}' } },
       ]),
   ),
 })
@@ -219,13 +209,8 @@ const foundation = (): DesignTokens => ({
 const compactGroup = (): DesignTokens => ({
   height: {
     $type: 'dimension',
-    ...inMap(
-      Object.entries(compactScales).map(([name, height]) => [
-        lowerFirst(name.slice('height'.length)),
-        { $value: dimension(height) },
-      ]),
-    ),
-    row: { regular: { $value: dimension(rowHeights.compact) } },
+    ...mapped(compactScales, lengthToken, 'height'),
+    row: { regular: lengthToken(rowHeights.compact) },
   },
 })
 

@@ -7,18 +7,23 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number]
 
-const toLinear = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+const toLinear = (byte: number): number => {
+  const value = byte / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+/** Linear red, green and blue, 0 to 1. @param hex `#rrggbb` */
+export const toLinearRgb = (hex: string): Triple => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [toLinear(value >> 16), toLinear((value >> 8) & 255), toLinear(value & 255)]
+}
 
 const fromLinear = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 
 /** @param hex `#rrggbb` */
 export const toOklch = (hex: string): Oklch => {
-  const value = Number.parseInt(hex.slice(1), 16)
-  const r = toLinear(((value >> 16) & 255) / 255)
-  const g = toLinear(((value >> 8) & 255) / 255)
-  const b = toLinear((value & 255) / 255)
+  const [r, g, b] = toLinearRgb(hex)
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

@@ -22,15 +22,12 @@ const inBoth = (name: string, light: string, dark: string): string => {
 
 type Changes = Record<ThemeName, Partial<ColorTokens>>
 
-const inSchemes = (light: ThemeName, dark: ThemeName, changes: Changes): string => {
-  const { [light]: ofLight, [dark]: ofDark } = changes
-  const names = new Map(Object.entries({ ...themes[light], ...ofLight }))
-  const darkValues = new Map(Object.entries({ ...themes[dark], ...ofDark }))
-  const changed = [...names].filter(([name]) => name in ofLight || name in ofDark)
-  return declarations(
-    Object.fromEntries(
-      changed.map(([name, value]) => [name, inBoth(name, value, darkValues.get(name) ?? value)]),
-    ),
+const inSchemes = (light: ThemeName, dark: ThemeName, changes: Changes): Record<string, string> => {
+  const names = new Map(Object.entries({ ...themes[light], ...changes[light] }))
+  const darkValues = new Map(Object.entries({ ...themes[dark], ...changes[dark] }))
+  const changed = [...names].filter(([name]) => Object.values(changes).some((tokens) => name in tokens))
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, inBoth(name, value, darkValues.get(name) ?? value)]),
   )
 }
 
@@ -38,13 +35,21 @@ const rowHeight = (height: string): string => `  --portico-row-height: ${height}
 
 const rule = (selector: string, body: string): string => `${selector} {\n${body}}\n`
 
+const inContrasts = (changes: Changes) =>
+  [inSchemes('light', 'dark', changes), inSchemes('contrast', 'contrastDark', changes)] as const
+
+/** High contrast has only what it changes. */
 const themeRules = (changes: Changes): string => {
-  const usual = inSchemes('light', 'dark', changes)
-  const high = inSchemes('contrast', 'contrastDark', changes)
+  const [usual, high] = inContrasts(changes)
+  const [ownUsual, ownHigh] = inContrasts(themes)
+  const others = Object.entries(high).filter(
+    ([name, value]) => value !== usual[name] || ownHigh[name] !== ownUsual[name],
+  )
+  const higher = declarations(Object.fromEntries(others))
   return [
-    rule(':root', usual),
-    `@media (prefers-contrast: more) {\n${rule(':root:not([data-theme])', high)}}\n`,
-    rule(`:root[data-theme^='contrast']`, high),
+    rule(':root', declarations(usual)),
+    `@media (prefers-contrast: more) {\n${rule(':root:not([data-theme])', higher)}}\n`,
+    rule(`:root[data-theme^='contrast']`, higher),
   ].join('')
 }
 

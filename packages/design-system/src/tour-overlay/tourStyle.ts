@@ -1,6 +1,5 @@
-import { Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Content } from '../dialog/Dialog.tsx'
 import { media } from '../media/media.ts'
 import { fadesInAndOut, floatingStyle, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -56,7 +55,7 @@ export const Card = styled(Modal)`
   }
 `
 
-export const Surface = styled(Content)`
+export const Surface = styled(Dialog)`
   position: relative;
   display: flex;
   flex-direction: column;

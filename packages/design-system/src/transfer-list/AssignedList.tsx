@@ -14,12 +14,12 @@ import { useMatching } from '../collection/useMatching.ts'
 import { useRowWindow } from '../collection/useRowWindow.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
-import { centredRow, iconSize } from '../mixins.ts'
+import { centredRow, framed, iconSize } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { ItemFace } from './ItemFace.tsx'
-import { itemText, useDelayed, type TransferItem, type TransferListTexts } from './transferItem.ts'
+import { isLocked, itemText, useDelayed, type TransferItem, type TransferListTexts } from './transferItem.ts'
 
 interface AssignedListProps {
   items: readonly TransferItem[]
@@ -40,9 +40,7 @@ const MOST_UNSEARCHED = 10
 
 const Root = styled.div`
   max-block-size: 20rem;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusField};
-  background: ${token.surface};
+  ${framed(token.radiusField)}
   overflow: auto;
   overscroll-behavior: contain;
   /* Keeps the focus ring of the first and last row visible. */
@@ -60,9 +58,8 @@ const Row = styled.li`
 `
 
 const LockMark = styled(Lock)`
-  ${iconSize(16, 1.6)}
+  ${iconSize(16, 1.6, token.textMuted)}
   margin-inline-end: 6px;
-  color: ${token.textMuted};
 `
 
 const Empty = styled.p`
@@ -107,7 +104,7 @@ const AssignedRow = memo(function AssignedRow({
 
 const idOf = ({ id }: TransferItem) => id
 
-const isRemovable = ({ lockedReason }: TransferItem) => lockedReason === undefined
+const isRemovable = (item: TransferItem) => !isLocked(item)
 
 export function AssignedList({ items: all, texts, search, ...props }: AssignedListProps) {
   const [typed, setTyped] = useState('')

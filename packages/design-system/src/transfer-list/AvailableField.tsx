@@ -4,9 +4,10 @@ import { Button as AriaButton, ButtonContext, ComboBox, Input } from 'react-aria
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
 import { MultipleKeys } from '../combo-box/MultipleKeys.tsx'
+import { defined } from '../elementProps.ts'
 import { AriaShell } from '../field/ariaField.tsx'
 import { FieldButton } from '../field/FieldButton.tsx'
-import { fieldInputStyle, fieldStyle } from '../field/fieldStyle.ts'
+import { FieldInput, fieldStyle } from '../field/fieldStyle.ts'
 import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
@@ -38,10 +39,6 @@ const MOST_HEIGHT = 360
 
 const Root = styled(ComboBox<object, 'multiple'>)`
   ${fieldStyle}
-`
-
-const Control = styled(Input)`
-  ${fieldInputStyle}
 `
 
 /** Reserves its space, so that the details before it are aligned. */
@@ -118,10 +115,7 @@ export function AvailableField({
         labelEnd={<ButtonContext value={null}>{labelEnd}</ButtonContext>}
       >
         <MultipleKeys typed={typed} onEnter={enter} onPaste={(text) => onPaste?.(text) === true}>
-          <Control
-            ref={inputRef}
-            {...(texts.placeholder !== undefined && { placeholder: texts.placeholder })}
-          />
+          <FieldInput as={Input} ref={inputRef} {...defined({ placeholder: texts.placeholder })} />
           <FieldButton as={AriaButton} label={texts.toggle} icon={<ChevronDown aria-hidden />} />
         </MultipleKeys>
       </AriaShell>

@@ -3,8 +3,9 @@ import { styled } from 'styled-components'
 import { Button } from '../button/Button.tsx'
 import { matching } from '../collection/useMatching.ts'
 import type { ElementProps } from '../elementProps.ts'
+import { FieldRoot } from '../field/fieldStyle.ts'
 import { useValue } from '../select/options.ts'
-import { wrappingRow } from '../mixins.ts'
+import { ellipsis, wrappingRow } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -12,7 +13,7 @@ import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { AssignedList } from './AssignedList.tsx'
 import { AvailableField } from './AvailableField.tsx'
-import { itemText, type TransferItem, type TransferListTexts } from './transferItem.ts'
+import { isLocked, itemText, type TransferItem, type TransferListTexts } from './transferItem.ts'
 
 export interface TransferListProps extends ElementProps<
   HTMLDivElement,
@@ -49,12 +50,6 @@ const Root = styled.div`
   min-inline-size: 0;
 `
 
-const Part = styled.div`
-  display: grid;
-  gap: 6px;
-  min-inline-size: 0;
-`
-
 const Head = styled.div`
   ${wrappingRow(`0 ${token.space1}`)}
   min-block-size: ${token.heightControlSmall};
@@ -83,9 +78,7 @@ const End = styled.div`
 `
 
 const LongLabel = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 const Count = styled.span`
@@ -137,29 +130,27 @@ export function TransferList({
   const [ids, setIds] = useValue<readonly string[]>(value, defaultValue, (next) => onChange?.([...next]))
 
   const assignedIds = useMemo(() => {
-    const locked = items.filter(({ lockedReason }) => lockedReason !== undefined)
+    const locked = items.filter(isLocked)
     return new Set([...locked.map(({ id }) => id), ...ids])
   }, [items, ids])
   const assigned = useMemo(() => {
-    const isAssigned = ({ id }: TransferItem) => assignedIds.has(id)
-    const present = items.filter(isAssigned)
-    const isLocked = ({ lockedReason }: TransferItem) => lockedReason !== undefined
+    const present = items.filter(({ id }) => assignedIds.has(id))
     return [...present.filter(isLocked), ...present.filter((item) => !isLocked(item))]
   }, [items, assignedIds])
   const candidates = useMemo(() => (found ? items.filter(({ id }) => found.has(id)) : items), [items, found])
   const available = candidates.filter(({ id }) => !assignedIds.has(id))
-  const removable = assigned.filter(({ lockedReason }) => lockedReason === undefined)
+  const removable = assigned.filter((item) => !isLocked(item))
 
   const assign = (next: readonly string[], answer: string) => {
     setIds(next)
     setAnnouncement(answer)
   }
+  const without = (removed: readonly TransferItem[]) => {
+    const gone = new Set(removed.map(({ id }) => id))
+    return [...assignedIds].filter((id) => !gone.has(id))
+  }
   const add = (item: TransferItem) => assign([...assignedIds, item.id], say(words.added)(item.name))
-  const remove = (item: TransferItem) =>
-    assign(
-      [...assignedIds].filter((id) => id !== item.id),
-      say(words.removed)(item.name),
-    )
+  const remove = (item: TransferItem) => assign(without([item]), say(words.removed)(item.name))
   const enter = (text: string): string | null => {
     if (onText?.(text) === true) return null
     const fitting = new Set(search?.(text) ?? matching(items, itemText, text).map(({ id }) => id))
@@ -178,13 +169,7 @@ export function TransferList({
   }
   const addAll = () =>
     assign([...assignedIds, ...available.map(({ id }) => id)], texts.addedAll(available.length))
-  const clearAll = () => {
-    const removed = new Set(removable.map(({ id }) => id))
-    assign(
-      [...assignedIds].filter((id) => !removed.has(id)),
-      texts.clearedAll(removed.size),
-    )
-  }
+  const clearAll = () => assign(without(removable), texts.clearedAll(removable.length))
 
   const shared = { texts, onRemove: remove }
   return (
@@ -212,7 +197,7 @@ export function TransferList({
         onEnter={enter}
         onPaste={onText}
       />
-      <Part {...shown}>
+      <FieldRoot {...shown}>
         <Head>
           <Title id={titleId}>
             <Name>{texts.assigned}</Name> <Count>{texts.count(assigned.length, items.length)}</Count>
@@ -224,7 +209,7 @@ export function TransferList({
           />
         </Head>
         <AssignedList items={assigned} {...shared} labelledBy={titleId} search={search} fallbackRef={input} />
-      </Part>
+      </FieldRoot>
       <VisuallyHidden element="output" {...shown}>
         {announcement}
       </VisuallyHidden>

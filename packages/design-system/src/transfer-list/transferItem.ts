@@ -50,6 +50,8 @@ export interface TransferListTexts {
 /** The searched text of an item. */
 export const itemText = ({ name, detail = '' }: TransferItem): string => `${name}\n${detail}`
 
+export const isLocked = ({ lockedReason }: TransferItem): boolean => lockedReason !== undefined
+
 const DELAY_MS = 100
 
 /** The text once typing rests. */

@@ -3,18 +3,13 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { usePrinting } from '../media/media.ts'
-import type { CollectionFilter, CollectionProps } from './collectionProps.ts'
-import { useItemFocus } from './useItemFocus.ts'
-import { rowAt, useRowWindow } from './useRowWindow.ts'
-
-const DEFAULT_PAGE_SIZE = 20
+import type { CollectionFilter } from './collectionProps.ts'
+import { rowAt } from './useRowWindow.ts'
 
 const CONTROLS = 'a[href], button, input, [tabindex="0"]'
 
@@ -32,7 +27,7 @@ interface RowKeysOptions {
 }
 
 /** Arrow keys move between rows and within one; `tabsByRow` makes each row one Tab stop. */
-function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions) {
+export function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const { key, target, currentTarget, shiftKey, ctrlKey } = event
@@ -80,27 +75,18 @@ function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions) {
 const REST_MS = 600
 
 /** The number makes a repeated text a new announcement. */
-interface Announcement {
+export interface Announcement {
   text: string
   number: number
 }
 
-function useAnnouncement() {
+/** Announces the number of matches after typing pauses; an initial query is not announced. */
+export function useAnnouncement(filter: CollectionFilter | undefined, count: number, total: number) {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 })
   const say = useCallback(
     (text: string) => setAnnouncement(({ number }) => ({ text, number: number + 1 })),
     [],
   )
-  return { announcement, say }
-}
-
-/** Announces the number of matches after typing pauses; an initial query is not announced. */
-function useResultsAnnouncement(
-  filter: CollectionFilter | undefined,
-  count: number,
-  total: number,
-  say: (text: string) => void,
-): void {
   const query = filter?.query.trim() ?? ''
   const announcedQuery = useRef(query)
   const announce = useEffectEvent(() => say(filter?.resultsLabel(count, total) ?? ''))
@@ -112,6 +98,7 @@ function useResultsAnnouncement(
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [query])
+  return { announcement, say }
 }
 
 /** Height of floating bars and of a table's head, in pixels. */
@@ -123,7 +110,7 @@ const isClear = (element: Element): boolean => {
 }
 
 /** Scrolls an item that floating bars may cover to the middle when it becomes the current one. */
-function useCurrentItem<Item>(
+export function useCurrentItem<Item>(
   itemsRef: RefObject<HTMLElement | null>,
   shown: readonly Item[],
   idOf: (item: Item) => string,
@@ -135,95 +122,4 @@ function useCurrentItem<Item>(
     if (row && !isClear(row)) row.scrollIntoView({ block: 'center' })
     // oxlint-disable-next-line react/exhaustive-deps -- later changes of its position must not scroll the page
   }, [itemsRef, currentId, index !== -1])
-}
-
-interface CollectionOptions<Item, Container> extends Pick<
-  CollectionProps,
-  'filter' | 'pagination' | 'pageSize' | 'tabsByRow' | 'currentId' | 'hasStatelessCells'
-> {
-  itemsRef: RefObject<Container | null>
-  /** The matching items, on all pages. */
-  items: readonly Item[]
-  idOf: (item: Item) => string
-  total: number
-  /** Estimated row height in px. */
-  usualHeight: number
-}
-
-export interface CollectionState {
-  total: number
-  matchCount: number
-  page: number
-  /** On paper, all rows are one page. */
-  pageSize: number
-  announcement: Announcement
-  clearFilter: () => void
-}
-
-/** Pagination, window, focus and announcements of a table or list. */
-export function useCollection<Item, Container extends HTMLElement>({
-  itemsRef,
-  items,
-  idOf,
-  total,
-  usualHeight,
-  filter,
-  pagination,
-  pageSize = DEFAULT_PAGE_SIZE,
-  tabsByRow = false,
-  currentId,
-  hasStatelessCells = false,
-}: CollectionOptions<Item, Container>) {
-  const { announcement, say } = useAnnouncement()
-  const matchCount = items.length
-  useResultsAnnouncement(filter, matchCount, total, say)
-
-  const isPrinting = usePrinting()
-  const isPaged = pagination !== undefined && !isPrinting
-  const size = Math.max(1, isPaged ? pagination.pageSize : matchCount)
-  const lastPage = Math.max(1, Math.ceil(matchCount / size))
-  const page = Math.min(Math.max(1, pagination?.page ?? 1), lastPage)
-  const first = (page - 1) * size
-  const shown = useMemo(() => items.slice(first, first + size), [items, first, size])
-
-  const { parts, pin, reveal } = useRowWindow({
-    itemsRef,
-    items: shown,
-    idOf,
-    least: pagination === undefined ? pageSize : undefined,
-    usualHeight,
-    currentId,
-    reusesElements: hasStatelessCells,
-  })
-  const { focusItem, ...focusEvents } = useItemFocus({ itemsRef, count: shown.length, pin })
-  const rowKeys = useRowKeys({ tabsByRow, count: shown.length, reveal })
-  useCurrentItem(itemsRef, shown, idOf, currentId)
-
-  const isClearing = useRef(false)
-  useLayoutEffect(() => {
-    if (!isClearing.current || shown.length === 0) return
-    isClearing.current = false
-    if (document.activeElement === document.body) focusItem(0)
-  })
-
-  const state: CollectionState = {
-    total,
-    matchCount,
-    page,
-    pageSize: size,
-    announcement,
-    clearFilter: () => {
-      isClearing.current = true
-      filter?.onClear()
-    },
-  }
-  return {
-    shown,
-    first,
-    parts,
-    overlays: { itemsRef, rows: shown, idOf, focusItem },
-    say,
-    events: { ...focusEvents, ...rowKeys },
-    state,
-  }
 }

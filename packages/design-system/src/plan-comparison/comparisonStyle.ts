@@ -1,7 +1,4 @@
 import { css, styled } from 'styled-components'
-import { BestPill } from '../plan-card/FeatureHelp.tsx'
-import type { Plan } from '../plan-card/plan.ts'
-import { Tag } from '../tag/Tag.tsx'
 import { wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
@@ -9,7 +6,7 @@ import { textStyle, token } from '../tokens/index.ts'
 export const RISE = '10px'
 
 /** Sticks below the top bar, which covers the rise above the names of the plans. */
-export const stickyHeader = css`
+const stickyHeader = css`
   position: sticky;
   inset-block-start: calc(${token.heightTopBar} - ${RISE} - ${token.space3});
   z-index: ${token.layerSticky};
@@ -29,14 +26,13 @@ export const stickyHeader = css`
   }
 `
 
-interface PlanHeaderProps {
-  plan: Plan
-  'data-plan': string
-  'data-highlighted': true | undefined
-}
+export const Corner = styled.th`
+  ${stickyHeader}
+  background: ${token.canvas};
+`
 
 /** The border is not part of the cell, so that it can rise without moving it. */
-const Root = styled.th`
+export const PlanHeader = styled.th`
   ${stickyHeader}
   padding: calc(${token.space6} + ${RISE}) ${token.space6} ${token.space1};
   text-align: start;
@@ -72,17 +68,17 @@ const Root = styled.th`
   }
 `
 
-const Name = styled.div`
+export const PlanName = styled.div`
   position: relative;
   ${wrappingRow(`${token.space1} ${token.space2}`)}
 `
 
-const Title = styled.span`
+export const PlanTitle = styled.span`
   ${textStyle('dialogTitle', token.text)}
   overflow-wrap: anywhere;
 `
 
-const Edge = styled.span`
+export const Edge = styled.span`
   position: absolute;
   inset-block-start: ${RISE};
   inset-inline: 0;
@@ -91,19 +87,68 @@ const Edge = styled.span`
   }
 `
 
-export function PlanHeader({ plan, ...state }: PlanHeaderProps) {
-  const { title, currentLabel, bestLabel } = plan
-  return (
-    <Root scope="col" abbr={title} {...state}>
-      <Name>
-        <Title>{title}</Title>
-        {currentLabel !== undefined && <Tag>{currentLabel}</Tag>}
-      </Name>
-      {bestLabel !== undefined && (
-        <Edge>
-          <BestPill>{bestLabel}</BestPill>
-        </Edge>
-      )}
-    </Root>
-  )
-}
+export const ComparisonCell = styled.td`
+  position: relative;
+  padding: 5px ${token.space6};
+  border-inline-start: 1px solid ${token.border};
+  background: ${token.surface};
+  &[data-part='offer'] {
+    padding-block: 0 ${token.space5};
+    /* Lets the content be as high as the row. */
+    block-size: 1px;
+    vertical-align: top;
+    @supports (-moz-appearance: none) {
+      block-size: 100%;
+    }
+  }
+  &[data-part='value'] {
+    font-weight: ${token.weightStrong};
+    font-variant-numeric: tabular-nums;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  &[data-part='value']::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: ${token.space6};
+    border-block-start: 1px solid ${token.border};
+  }
+  &:last-child {
+    border-inline-end: 1px solid ${token.border};
+  }
+  tr:last-child > & {
+    border-block-end: 1px solid ${token.border};
+  }
+  tr:last-child > &:nth-child(2) {
+    border-end-start-radius: ${token.radiusCard};
+  }
+  tr:last-child > &:last-child {
+    border-end-end-radius: ${token.radiusCard};
+  }
+  &[data-highlighted],
+  &[data-highlighted] + & {
+    border-inline-start-color: ${token.accent};
+  }
+  &[data-highlighted]:last-child {
+    border-inline-end-color: ${token.accent};
+  }
+  /* Ends as it starts: rounded, and slightly beyond its neighbours. */
+  tr:last-child > &[data-highlighted] {
+    border-block-end-color: transparent;
+    border-radius: 0;
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block: 100% -${RISE};
+      inset-inline: -1px;
+      border: 1px solid ${token.accent};
+      border-block-start: 0;
+      border-radius: 0 0 ${token.radiusCard} ${token.radiusCard};
+      background: ${token.surface};
+    }
+  }
+  & > span {
+    vertical-align: middle;
+  }
+`
