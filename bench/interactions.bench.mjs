@@ -6,7 +6,6 @@ import { findBrowser } from '../scripts/lib/browser.mjs'
 import { buildConsole, isBuildStale } from '../scripts/lib/build.mjs'
 import { cpuOf } from './cpu.mjs'
 import { report } from './report.mjs'
-import { signIn } from './signIn.mjs'
 
 const GOAL_MS = 100
 const SLOWDOWN = 4
@@ -69,9 +68,7 @@ const interactions = [
   {
     name: 'filter 500: each key',
     before: (page) => filter(page).focus(),
-    act: async (page) => {
-      for (const key of 'lab 12') await page.keyboard.press(key === ' ' ? 'Space' : key)
-    },
+    act: (page) => page.keyboard.type('lab 12'),
   },
   {
     name: 'clear the filter after a scroll',
@@ -88,13 +85,9 @@ const interactions = [
     name: `sort 500 by ${name.toLowerCase()}`,
     act: (/** @type {Page} */ page) => page.getByRole('columnheader', { name }).getByRole('button').click(),
   })),
-  {
-    name: 'menu More',
-    act: press('More'),
-    after: (page) => close(page),
-  },
-  { name: 'menu of the account', act: press(/^Your account/), after: (page) => close(page) },
-  { name: 'menu of a row', act: press(/^Actions for /), after: (page) => close(page) },
+  { name: 'menu More', act: press('More'), after: close },
+  { name: 'menu of the account', act: press(/^Your account/), after: close },
+  { name: 'menu of a row', act: openRowMenu, after: close },
   { name: 'dialog Configure', before: openRowMenu, act: press('Configure', 'menuitem'), after: closeDialog },
   { name: 'dialog Share', before: openRowMenu, act: press('Share', 'menuitem'), after: closeDialog },
   {
@@ -110,9 +103,7 @@ const interactions = [
   { name: 'palette: open', act: (page) => page.keyboard.press('Control+k') },
   {
     name: 'palette: each key',
-    act: async (page) => {
-      for (const key of 'maria') await page.keyboard.press(key)
-    },
+    act: (page) => page.keyboard.type('maria'),
     after: async (page) => {
       await close(page)
       await close(page)
@@ -136,9 +127,7 @@ const interactions = [
     name: 'filter 5,000 people: each key',
     path: '/admin/users',
     before: (page) => filter(page).focus(),
-    act: async (page) => {
-      for (const key of 'maria') await page.keyboard.press(key)
-    },
+    act: (page) => page.keyboard.type('maria'),
     after: (page) => filter(page).fill(''),
   },
   {
@@ -196,14 +185,18 @@ if (isBuildStale()) await buildConsole()
 const service = await startService()
 const browser = await chromium.launch(findBrowser())
 const speeds = /** @type {const} */ ([1, SLOWDOWN])
-/** Longest event, by act and speed; the fastest of several rounds, since load on the machine only adds. */
-const events = new Map(interactions.map(({ name }) => [name, speeds.map(() => Number.POSITIVE_INFINITY)]))
-const costs = new Map(interactions.map(({ name }) => [name, Number.POSITIVE_INFINITY]))
+/** Longest event at each speed, then processor time; the least of several rounds, since load on the machine only adds. */
+const best = new Map(interactions.map(({ name }) => [name, /** @type {number[]} */ ([])]))
 try {
   const page = await browser.newPage({ baseURL: service.origin, viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(60_000)
   await page.addInitScript(recordEvents)
-  await signIn(page)
+  await page.goto('/login')
+  await page.getByLabel('Account ID').fill('1004')
+  await page.getByLabel('Email').fill('owner@meridian.example')
+  await page.getByLabel('Password', { exact: true }).fill('Portico-2026!')
+  await press('Sign in')(page)
+  await page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor()
   const session = await page.context().newCDPSession(page)
   const cost = await cpuOf(page)
   // The first round loads the code of dialogs.
@@ -233,9 +226,9 @@ try {
         await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
         await after?.(page)
         if (round < 0) continue
-        const known = events.get(name) ?? []
-        known[index] = Math.min(known[index] ?? Number.POSITIVE_INFINITY, longest)
-        if (rate === 1) costs.set(name, Math.min(costs.get(name) ?? Number.POSITIVE_INFINITY, spent))
+        const known = best.get(name) ?? []
+        known[index] = Math.min(known[index] ?? Infinity, longest)
+        if (rate === 1) known[2] = Math.min(known[2] ?? Infinity, spent)
       }
     }
   }
@@ -247,11 +240,7 @@ try {
       { name: `${SLOWDOWN} times slower`, unit: 'ms', goal: GOAL_MS },
       { name: 'in all', unit: 'ms' },
     ],
-    lines: interactions.map(({ name }) => ({
-      name,
-      isOurs: true,
-      values: [...(events.get(name) ?? []), costs.get(name) ?? null],
-    })),
+    lines: interactions.map(({ name }) => ({ name, isOurs: true, values: best.get(name) ?? [] })),
   })
 } finally {
   await browser.close()

@@ -1,8 +1,10 @@
 // Polls of account 1004 (500 workspaces, 5,000 people) as consoles send them, on the embedded database. Counts seconds of its
 // process's processor time, so that clients and other load on the machine do not matter.
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { startService } from '../e2e/support/service.ts'
 import { report } from './report.mjs'
 
@@ -21,38 +23,24 @@ try {
   /**
    * @param {string} path
    * @param {{ method?: string, headers?: Record<string, string>, body?: object }} [options]
-   * @returns {Promise<{ status: number, tag: string, body: Buffer }>}
    */
-  const call = (path, { method = 'GET', headers = {}, body } = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = request(
-        `${service.origin}/api${path}`,
-        {
-          agent,
-          method,
-          headers: {
-            Authorization: `Bearer ${token}`,
-            'Accept-Encoding': 'br',
-            ...(body && { 'Content-Type': 'application/json' }),
-            ...headers,
-          },
-        },
-        (response) => {
-          const chunks = /** @type {Buffer[]} */ ([])
-          response.on('data', (chunk) => chunks.push(chunk))
-          response.on('error', reject)
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              tag: response.headers.etag ?? '',
-              body: Buffer.concat(chunks),
-            }),
-          )
-        },
-      )
-      sent.on('error', reject)
-      sent.end(body && JSON.stringify(body))
+  const call = async (path, { method = 'GET', headers = {}, body } = {}) => {
+    const sent = request(`${service.origin}/api${path}`, {
+      agent,
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Accept-Encoding': 'br',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
     })
+    sent.end(body && JSON.stringify(body))
+    /** @type {import('node:http').IncomingMessage[]} */
+    const [response] = await once(sent, 'response')
+    if (response === undefined) throw new Error(`${path} was not answered.`)
+    return { status: response.statusCode, tag: response.headers.etag ?? '', body: await buffer(response) }
+  }
 
   /** Raises the account's version. */
   const change = () => call('/users/', { method: 'PUT', body: { email: OWNER, endTour: true } })

@@ -101,6 +101,12 @@ for (const count of [500, 10_000]) {
   const deep = hasPeer ? makeDeep() : null
 
   const nextReply = alternate(other, response)
+  const heapAfter = (/** @type {number} */ refreshes) =>
+    heapOf(() => {
+      const tree = makeRootStore({ workspaces: 0 }).root
+      for (let time = 0; time < refreshes; time += 1) refresh(tree, nextReply())
+      return tree
+    })
   const nextStatus = alternate(makeStatuses(wire, count), makeStatuses(wire, Math.floor(count * 0.99)))
   const nextSnapshot = alternate(snapshotOf(changed), snapshotOf(wire))
 
@@ -142,28 +148,8 @@ for (const count of [500, 10_000]) {
     columns: [{ name: 'heap', unit: 'MB' }],
     lines: [
       { name: 'the reply as JSON.parse makes it', values: [heapOf(() => JSON.parse(text))] },
-      {
-        name: 'a store with the list',
-        isOurs: true,
-        values: [
-          heapOf(() => {
-            const tree = makeRootStore({ workspaces: 0 }).root
-            refresh(tree, response)
-            return tree
-          }),
-        ],
-      },
-      {
-        name: 'the same store after ten refreshes',
-        isOurs: true,
-        values: [
-          heapOf(() => {
-            const tree = makeRootStore({ workspaces: 0 }).root
-            for (let time = 0; time < 10; time += 1) refresh(tree, nextReply())
-            return tree
-          }),
-        ],
-      },
+      { name: 'a store with the list', isOurs: true, values: [heapAfter(1)] },
+      { name: 'the same store after ten refreshes', isOurs: true, values: [heapAfter(10)] },
       ...(hasPeer ? [{ name: 'peer: deep models', values: [heapOf(makeDeep)] }] : []),
     ],
   })

@@ -1,8 +1,7 @@
 import { DataTable, useTableState, type Column, type Sort, type UrlState } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
-import { useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { renderCells, mountPeer, useScreenColumns, type Mount, type Mounted } from './mount.tsx'
+import { useState } from 'react'
+import { mountPeer, mountTable, useScreenColumns, type Mount, type Mounted } from './mount.tsx'
 import { peers } from './noPeers.ts'
 import { searchText } from './rows.ts'
 
@@ -72,12 +71,6 @@ const withTexts: Mount = (place, given) => {
   })
 }
 
-interface Handle {
-  setQuery: (query: string) => void
-  setSort: (sort: Sort) => void
-  setRows: (rows: readonly WorkspaceEntry[]) => void
-}
-
 const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
 const idOf = ({ id }: WorkspaceEntry): string => id
 const stateOf = (): WorkspaceStatusName => 'active'
@@ -100,50 +93,38 @@ const plainColumns: readonly Column<WorkspaceEntry>[] = [
 
 const usePlainColumns = () => plainColumns
 
-const ours =
-  (useColumns: () => readonly Column<WorkspaceEntry, WorkspaceStatusName>[]): Mount =>
-  (place, given) => {
-    let handle: Handle | undefined
-    function Table() {
-      const [rows, setRows] = useState(given)
-      const [parameters, setParameters] = useState(() => new URLSearchParams())
-      const [urlState] = useState(() => (next: URLSearchParams): UrlState => [
-        next,
-        (changes) => {
-          const changed = new URLSearchParams(next)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) changed.set(name, value)
-            else changed.delete(name)
-          }
-          setParameters(changed)
-        },
-      ])
-      const columns = useColumns()
-      const { setQuery, table } = useTableState(rows, columns, urlState(parameters), { defaultSort, stateOf })
-      useLayoutEffect(() => {
-        handle = { setQuery, setSort: table.onSortChange, setRows }
-      }, [setQuery, table, setRows])
-      return (
-        <DataTable
-          label="Workspaces"
-          loadingLabel="Loading"
-          empty={null}
-          columns={columns}
-          getRowId={idOf}
-          stateOf={stateOf}
-          hasStatelessCells
-          {...table}
-        />
-      )
-    }
-    const unmount = renderCells(place, <Table />)
-    return {
-      filter: (query) => flushSync(() => handle?.setQuery(query)),
-      sort: (direction) => flushSync(() => handle?.setSort({ columnId: 'name', direction })),
-      refresh: (rows) => flushSync(() => handle?.setRows(rows)),
-      unmount,
-    }
-  }
+const ours = (useColumns: () => readonly Column<WorkspaceEntry, WorkspaceStatusName>[]): Mount =>
+  mountTable(function useOurs(given) {
+    const [rows, setRows] = useState(given)
+    const [parameters, setParameters] = useState(() => new URLSearchParams())
+    const [urlState] = useState(() => (next: URLSearchParams): UrlState => [
+      next,
+      (changes) => {
+        const changed = new URLSearchParams(next)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) changed.set(name, value)
+          else changed.delete(name)
+        }
+        setParameters(changed)
+      },
+    ])
+    const columns = useColumns()
+    const { setQuery, table } = useTableState(rows, columns, urlState(parameters), { defaultSort, stateOf })
+    const content = (
+      <DataTable
+        label="Workspaces"
+        loadingLabel="Loading"
+        empty={null}
+        columns={columns}
+        getRowId={idOf}
+        stateOf={stateOf}
+        hasStatelessCells
+        {...table}
+      />
+    )
+    const setDirection = (direction: Sort['direction']) => table.onSortChange({ columnId: 'name', direction })
+    return [content, { setRows, setQuery, setDirection }]
+  })
 
 let ownTable: HTMLTableElement | undefined
 

@@ -32,7 +32,7 @@ export type PeerTable = (props: PeerProps) => ReactNode
 const catalogue = { ...shared, ...messages } as unknown as Record<string, MessageFormatElement[]>
 
 /** Wraps the providers that the cells of Workspaces need. */
-export const renderCells = (place: HTMLElement, content: ReactNode) => {
+const renderCells = (place: HTMLElement, content: ReactNode) => {
   const root = createRoot(place)
   flushSync(() =>
     root.render(
@@ -55,20 +55,17 @@ interface Handle {
   setDirection: (direction: Sort['direction']) => void
 }
 
-/** Another library's table with the cells of Workspaces. */
-export const mountPeer =
-  (Peer: PeerTable): Mount =>
+/** @param useTable renders the rows, and says how to change what it shows */
+export const mountTable =
+  (useTable: (given: readonly WorkspaceEntry[]) => readonly [content: ReactNode, handle: Handle]): Mount =>
   (place, given) => {
     let handle: Handle | undefined
     function Table() {
-      const [rows, setRows] = useState(given)
-      const [query, setQuery] = useState('')
-      const [direction, setDirection] = useState<Sort['direction']>('ascending')
-      const columns = useScreenColumns()
+      const [content, next] = useTable(given)
       useLayoutEffect(() => {
-        handle = { setRows, setQuery, setDirection }
-      }, [])
-      return <Peer rows={rows} query={query} direction={direction} columns={columns} />
+        handle = next
+      })
+      return content
     }
     const unmount = renderCells(place, <Table />)
     return {
@@ -78,3 +75,14 @@ export const mountPeer =
       unmount,
     }
   }
+
+/** Another library's table with the cells of Workspaces. */
+export const mountPeer = (Peer: PeerTable): Mount =>
+  mountTable(function usePeer(given) {
+    const [rows, setRows] = useState(given)
+    const [query, setQuery] = useState('')
+    const [direction, setDirection] = useState<Sort['direction']>('ascending')
+    const columns = useScreenColumns()
+    const table = <Peer rows={rows} query={query} direction={direction} columns={columns} />
+    return [table, { setRows, setQuery, setDirection }]
+  })

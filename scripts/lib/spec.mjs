@@ -54,14 +54,6 @@ const plain = (title) =>
     .replaceAll('|', String.raw`\|`)
     .replaceAll('<', '&lt;')
 
-/** @template T @param {readonly T[]} items @param {(item: T) => string} keyOf @returns {Map<string, T[]>} */
-function groupBy(items, keyOf) {
-  /** @type {Map<string, T[]>} */
-  const groups = new Map()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}
-
 /**
  * Number of covered and of all statements of each section, in the specification's order.
  *
@@ -70,7 +62,7 @@ function groupBy(items, keyOf) {
  */
 export function sectionsOf(requirements, byNumber) {
   const isCovered = (/** @type {Requirement} */ { id }) => (byNumber.get(id) ?? []).length > 0
-  return [...groupBy(requirements, ({ id, section }) => `${id.slice(1, 2)} ${section}`)].map(
+  return [...Map.groupBy(requirements, ({ id, section }) => `${id.slice(1, 2)} ${section}`)].map(
     ([title, list]) => ({
       title,
       requirements: list,

@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** @typedef {{ story: string, mode: string }} Picture the story's id and the mode's name */
 
@@ -32,13 +32,9 @@ export function writeInto(file, content) {
 /** Every screenshot in a folder. @param {string} folder absolute @returns {Picture[]} */
 export function picturesIn(folder) {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: story }) =>
-      readdirSync(join(folder, story))
-        .filter((file) => file.endsWith('.png'))
-        .map((file) => ({ story, mode: file.slice(0, -'.png'.length) })),
-    )
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.png'))
+    .map((path) => ({ story: dirname(path), mode: basename(path, '.png') }))
     .toSorted((a, b) => pathOf(a).localeCompare(pathOf(b)))
 }
 

@@ -40,7 +40,7 @@ describe('deleting the account', () => {
     const { deletion, transport } = asked()
     await expect(deletion.confirm('token')).resolves.toBe(true)
     expect(transport.bodiesOf(DELETE)).toEqual([{ reCaptchaToken: 'token' }])
-    expect([deletion.deletedAfterDays, deletion.isDeleting]).toEqual([7, false])
+    expect([deletion.deletedAfterDays, deletion.isLoading]).toEqual([7, false])
   })
 
   test('stops polling for a change in the portal, which would end the session', async () => {
@@ -95,6 +95,6 @@ describe('deleting the account', () => {
     deletion.ask()
     answerLate(refusal(ErrorCode.activeSubscriptionExists))
     await expect(confirming).resolves.toBe(false)
-    expect([deletion.problem, deletion.isDeleting]).toEqual([null, false])
+    expect([deletion.problem, deletion.isLoading]).toEqual([null, false])
   })
 })

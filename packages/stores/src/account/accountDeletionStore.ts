@@ -1,22 +1,18 @@
-import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { AccountDeletionSchema } from '../api/contract/payment.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { problemOf, type Problem } from '../resource/problem.ts'
+import { ResourceModel } from '../resource/resource.ts'
 import { billingOf, rootOf } from '../root/root.ts'
 
 /** The script that is used when none is configured (decision 50). */
 const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js'
 
-export const AccountDeletionStoreModel = types
-  .model('AccountDeletionStore', {
+export const AccountDeletionStoreModel = ResourceModel.named('AccountDeletionStore')
+  .props({
     isOpen: false,
-    isDeleting: false,
-    problem: types.frozen<Problem | null>(null),
     /** Days until everything is erased; null until deleted. */
     deletedAfterDays: types.maybeNull(types.number),
-    /** A reply to an earlier opening is ignored. */
-    opening: 0,
   })
   .views((self) => ({
     /** Null where none is configured. */
@@ -29,42 +25,33 @@ export const AccountDeletionStoreModel = types
       return self.problem?.code === ErrorCode.activeSubscriptionExists
     },
   }))
-  .actions((self) => ({
-    /** A deletion under way continues. */
-    close(): void {
-      applySnapshot(self, { opening: self.opening + 1 })
-    },
-  }))
-  .actions((self) => ({
-    /** @returns Whether it opened: for owners only. */
-    ask(): boolean {
-      self.close()
-      if (!rootOf(self).session.canManageAccount) return false
-      self.isOpen = true
-      return true
-    },
-    /** @param reCaptchaToken valid for one try @returns Whether it is deleted; if not, see `problem`. */
-    confirm: flow(function* (reCaptchaToken: string) {
-      if (!self.isOpen || self.isDeleting || reCaptchaToken === '') return false
-      const { client } = environmentOf(self)
-      const { opening } = self
-      self.isDeleting = true
-      self.problem = null
-      try {
-        const { deletedAfterDays } = yield* toGenerator(
-          client.delete('/account', { schema: AccountDeletionSchema, body: { reCaptchaToken } }),
+  .actions((self) => {
+    const deleteAccount = async (reCaptchaToken: string) => {
+      const call = { schema: AccountDeletionSchema, body: { reCaptchaToken } }
+      const reply = await environmentOf(self).client.delete('/account', call)
+      // The next refresh would end the session and leave the page before the confirmation is read.
+      billingOf(self).planReturn.dismiss()
+      return reply
+    }
+    return {
+      /** A deletion under way continues. */
+      close: (): void => self.clear(),
+      /** @returns Whether it opened: for owners only. */
+      ask(): boolean {
+        self.clear()
+        self.isOpen = rootOf(self).session.canManageAccount
+        return self.isOpen
+      },
+      /** @param reCaptchaToken valid for one try @returns Whether it is deleted; if not, see `problem`. */
+      confirm(reCaptchaToken: string): Promise<boolean> {
+        if (!self.isOpen || self.isLoading || reCaptchaToken === '') return Promise.resolve(false)
+        self.problem = null
+        return self.request(
+          () => deleteAccount(reCaptchaToken),
+          ({ deletedAfterDays }) => {
+            self.deletedAfterDays = deletedAfterDays
+          },
         )
-        // The next refresh would end the session and leave the page before the confirmation is read.
-        billingOf(self).planReturn.dismiss()
-        if (self.opening !== opening) return false
-        self.deletedAfterDays = deletedAfterDays
-        return true
-      } catch (error) {
-        const problem = problemOf(error)
-        if (self.opening === opening) self.problem = problem
-        return false
-      } finally {
-        if (self.opening === opening) self.isDeleting = false
-      }
-    }),
-  }))
+      },
+    }
+  })

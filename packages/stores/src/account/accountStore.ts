@@ -1,6 +1,6 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
-import type { Account } from '../api/contract/account.ts'
+import type { Account, BillingInterval } from '../api/contract/account.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import type { Period } from '../api/contract/payment.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -63,6 +63,10 @@ export const AccountStoreModel = types
     get planId(): number | null {
       return self.value?.subscription.planId ?? null
     },
+    /** Null when the service does not send it. */
+    get interval(): BillingInterval | null {
+      return self.value?.subscription.interval ?? null
+    },
     get planName(): string | null {
       return self.value?.subscription.plan ?? null
     },
@@ -97,8 +101,6 @@ export const AccountStoreModel = types
     get hasSubscription(): boolean {
       return self.value !== null && self.value.inSubscriptionMode && !self.isTrial && !self.isExpired
     },
-  }))
-  .views((self) => ({
     /** Null for no notice. */
     get notice(): ToastRequest | null {
       if (self.isExpired) {

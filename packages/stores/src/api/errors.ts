@@ -68,13 +68,9 @@ export class NetworkError extends ClientError {
   constructor(
     reason: NetworkFailure,
     status: number | null = null,
-    {
-      code = null,
-      reference = null,
-      isChange = false,
-      call = null,
-    }: Partial<Pick<NetworkError, 'code' | 'reference' | 'isChange' | 'call'>> = {},
+    given: Partial<Pick<NetworkError, 'code' | 'reference' | 'isChange' | 'call'>> = {},
   ) {
+    const { code = null, reference = null, isChange = false, call = null } = given
     super(
       `No usable answer from the service (${reason}, status ${status ?? 'none'}, code ${code ?? 'none'})`,
       reference,

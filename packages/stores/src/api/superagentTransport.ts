@@ -4,13 +4,8 @@ import type { Transport } from './transport.ts'
 export { request }
 
 /** A response with an invalid body still has a status. */
-const statusOfParseFailure = (error: unknown): number | null => {
-  if (!(error instanceof Error)) return null
-  const status = 'status' in error ? error.status : undefined
-  const statusCode = 'statusCode' in error ? error.statusCode : undefined
-  const found = typeof status === 'number' ? status : statusCode
-  return typeof found === 'number' && found > 0 ? found : null
-}
+const statusOfParseFailure = (error: unknown): number | null =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 
 /** XMLHttpRequest in a browser, `node:http` in Node. No cookies across origins. */
 export const createSuperagentTransport =

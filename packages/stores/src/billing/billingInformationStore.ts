@@ -26,16 +26,6 @@ type PaymentAct = 'makeDefault' | 'remove' | 'add'
 
 export type BillingCustomer = Omit<v.InferOutput<typeof CustomerSchema>['customer'], 'id'>
 
-/** An account that never bought anything has no customer. */
-const orNone = async <T>(call: Promise<T>, none: T): Promise<T> => {
-  try {
-    return await call
-  } catch (error) {
-    if (hasCode(error, ErrorCode.customerNotFound)) return none
-    throw error
-  }
-}
-
 /** Valid until its month is over in UTC. @param now in milliseconds */
 export const isCardOver = (
   { expYear, expMonth }: Pick<PaymentMethod, 'expYear' | 'expMonth'>,
@@ -75,34 +65,23 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
     const environment = billingEnvironmentOf(self)
     const { client, navigation } = environment
 
-    const fetch = async (signal: AbortSignal) => {
-      // Without a customer the call would fail and be logged in the browser's console.
-      const { isCustomer } = billingOf(self).checkout
-      const options = { signal, isLenient: true, isQuiet: self.isReady }
-      const [payment, account, customer] = await Promise.all([
-        orNone(
-          client.get('/subscriptions/payment/allinformation/', {
-            schema: PaymentInformationSchema,
-            ...options,
-          }),
-          { paymentMethods: [], invoices: [], cardPage: null },
-        ),
-        orNone(
-          client
-            .get('/subscriptions/account/allinformation/', { schema: AccountBillingSchema, ...options })
-            .then(({ invoices }) => invoices),
-          [],
-        ),
-        isCustomer
-          ? orNone(
-              client
-                .get('/account/customers/', { schema: CustomerSchema, ...options })
-                .then((reply): BillingCustomer | null => reply.customer),
-              null,
-            )
-          : null,
+    const fetch = (signal: AbortSignal) => {
+      const isQuiet = self.isReady
+      /** Null for an account that never bought anything, which has no customer. */
+      const read = async <S extends v.GenericSchema>(path: string, schema: S) => {
+        try {
+          return await client.get(path, { schema, signal, isLenient: true, isQuiet })
+        } catch (error) {
+          if (hasCode(error, ErrorCode.customerNotFound)) return null
+          throw error
+        }
+      }
+      return Promise.all([
+        read('/subscriptions/payment/allinformation/', PaymentInformationSchema),
+        read('/subscriptions/account/allinformation/', AccountBillingSchema),
+        // Without a customer the call would fail and be logged in the browser's console.
+        billingOf(self).checkout.isCustomer ? read('/account/customers/', CustomerSchema) : null,
       ])
-      return { ...payment, invoices: account, customer }
     }
 
     const schema = PaymentMethodsSchema
@@ -124,12 +103,12 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
     }
 
     const load = (): Promise<boolean> =>
-      self.request(fetch, ({ paymentMethods, invoices, customer, cardPage }) => {
+      self.request(fetch, ([payment, account, customers]) => {
         Object.assign(self, {
-          paymentMethods,
-          invoices: newestFirst(invoices),
-          customer,
-          cardPage: safeLink(cardPage),
+          paymentMethods: payment?.paymentMethods ?? [],
+          invoices: newestFirst(account?.invoices ?? []),
+          customer: customers?.customer ?? null,
+          cardPage: safeLink(payment?.cardPage),
         })
       })
 

@@ -30,17 +30,11 @@ export type CheckoutReturn = v.InferOutput<typeof CheckoutReturnSchema>
 const STALE_MS = 600_000
 
 /** Differs when the subscription changes. */
-export const subscriptionMark = (account: Account | null): string =>
-  account === null
-    ? ''
-    : JSON.stringify([
-        account.subscription.isTrial,
-        account.subscription.planId,
-        account.subscription.users,
-        account.subscription.expiration,
-        account.subscription.interval,
-        account.subscription.cancelAtPeriodEnd,
-      ])
+export const subscriptionMark = (account: Account | null): string => {
+  if (account === null) return ''
+  const { isTrial, planId, users, expiration, interval, cancelAtPeriodEnd } = account.subscription
+  return JSON.stringify([isTrial, planId, users, expiration, interval, cancelAtPeriodEnd])
+}
 
 /** Stored because the payment page replaces the console. */
 export const createCheckoutReturns = (
@@ -74,10 +68,7 @@ export const createCheckoutReturns = (
 const ACCOUNT_PAGE = '/admin/account'
 
 /** `search` with its question mark, or empty. */
-export interface PageAddress {
-  readonly pathname: string
-  readonly search: string
-}
+export type PageAddress = Readonly<Pick<Location, 'pathname' | 'search'>>
 
 export const accountPage = (origin: string): URL => new URL(ACCOUNT_PAGE, origin)
 

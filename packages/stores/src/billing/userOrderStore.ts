@@ -13,7 +13,7 @@ import {
   type SeenOffer,
   type SeenOrder,
 } from '../api/contract/payment.ts'
-import { isPlanId, planUsers, type PlanId } from '../api/contract/plan.ts'
+import { isPlanId, planUsers } from '../api/contract/plan.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { editForm } from '../forms/editForm.ts'
@@ -31,10 +31,7 @@ interface UserOrderDraft {
   readonly users: number | null
 }
 
-interface Purchase {
-  readonly planId: PlanId
-  readonly interval: BillingInterval
-}
+type Purchase = Readonly<Pick<SeenOrder, 'planId' | 'interval'>>
 
 /** The subscription, with the users that were ordered. */
 export interface OrderBase {
@@ -82,20 +79,17 @@ export const UserOrderStoreModel = form.model
     },
     /** Null when the service does not send it. */
     get interval(): BillingInterval | null {
-      return self.purchase?.interval ?? rootOf(self).account.value?.subscription.interval ?? null
+      return self.purchase?.interval ?? rootOf(self).account.interval
+    },
+    get current(): OrderBase {
+      const { planId, interval } = rootOf(self).account
+      return { planId, interval, users: billingOf(self).planReturn.users }
     },
   }))
   .views((self) => ({
     get price(): PlanPrice | undefined {
       return billingOf(self).plans.plans.find(({ id }) => id === self.planId)?.price
     },
-    get current(): OrderBase {
-      const { account } = rootOf(self)
-      const interval = account.value?.subscription.interval ?? null
-      return { planId: account.planId, interval, users: billingOf(self).planReturn.users }
-    },
-  }))
-  .views((self) => ({
     /** What somebody has made of the subscription since the form was opened; null when it is the same. */
     get changed(): OrderBase | null {
       return self.base === null || compareStructural(self.base, self.current) ? null : self.current

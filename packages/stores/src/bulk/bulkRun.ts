@@ -67,8 +67,6 @@ export const bulkRunModel = <Row extends BulkRow>({
         const { done, refused, skipped } = self.counts
         return done + refused + skipped + self.earlier
       },
-    }))
-    .views((self) => ({
       /** Those of an earlier page included. */
       get allCounts(): OutcomeCounts {
         const { counts, earlier, earlierDone } = self

@@ -105,18 +105,7 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
         receive,
         /** @param fail handles a failed call */
         load: (fail?: (error: unknown) => void, isQuiet = false): Promise<boolean> =>
-          self.request(
-            (signal) =>
-              client.get('/config', {
-                schema: ConfigSchema,
-                isLenient: true,
-                isQuiet,
-                isAnonymous: true,
-                signal,
-              }),
-            receive,
-            fail,
-          ),
+          self.read('/config', ConfigSchema, receive, { isAnonymous: true, isQuiet, fail }),
       },
     }
   })

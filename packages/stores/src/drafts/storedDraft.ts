@@ -120,9 +120,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
           if (record !== undefined) self.draftKey = `${key}:${record}`
           const { user } = rootOf(self).session
           if (user === null) return
-          self.storedDraft = null
-          self.storedId = undefined
-          self.isEditedElsewhere = false
+          Object.assign(self, { storedDraft: null, storedId: undefined, isEditedElsewhere: false })
           loads += 1
           // A closed or crashed tab leaves only the shared draft.
           for (const place of [storage, tabStorage]) {

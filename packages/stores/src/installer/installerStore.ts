@@ -74,11 +74,6 @@ export const InstallerStoreModel = types
       return fileNameOf(self.url ?? '')
     },
   }))
-  .actions((self) => ({
-    toBackground(): void {
-      self.background = true
-    },
-  }))
   .actions((self) => {
     const { downloads, clock } = signedInEnvironmentOf(self)
     let controller: AbortController | null = null
@@ -153,6 +148,9 @@ export const InstallerStoreModel = types
     }
 
     return {
+      toBackground(): void {
+        self.background = true
+      },
       /** Joins a download under way. @returns Whether it was saved; if not, see `state`. */
       start({ background }: { readonly background: boolean }): Promise<boolean> {
         if (self.state === 'downloading') {

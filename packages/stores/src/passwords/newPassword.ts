@@ -51,14 +51,9 @@ const LINK_PROBLEMS: Partial<Record<number, LinkProblem>> = {
 type NewPasswordError = 'required' | 'rules' | 'refused'
 type ConfirmationError = 'required' | 'mismatch'
 
-interface NewPasswordState {
-  password: string
-  confirmation: string
-}
-
 export const NewPasswordModel = SubmissionModel.named('NewPassword')
   // Volatile: a snapshot must not contain a password.
-  .volatile((): NewPasswordState => ({ password: '', confirmation: '' }))
+  .volatile(() => ({ password: '', confirmation: '' }))
   .views((self) => ({
     get requirements(): readonly Requirement[] {
       return requirementsOf(self.password, rootOf(self).config.passwordComplexity)

@@ -2,8 +2,7 @@ import { detach, types, type Instance } from 'mobx-state-tree'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { LoginReplySchema } from '../api/contract/session.ts'
 import { createBrowserPasskeys } from '../environment/browserPasskeys.ts'
-import type { PasskeyPlatform } from '../environment/passkeys.ts'
-import { oneOf, part, rootOf } from '../root/root.ts'
+import { oneOf, part, rootOf, type Home } from '../root/root.ts'
 import { EmailConfirmationModel } from './emailConfirmation.ts'
 import { ForgotPasswordModel } from './forgotPassword.ts'
 import { ChangePasswordModel, ResetPasswordModel } from './newPassword.ts'
@@ -66,14 +65,9 @@ export interface PasswordStores extends Instance<typeof PasswordStoresModel> {}
 
 /** @param createPlatform only tests pass one */
 export const addPasswordStores = (
-  root: {
-    readonly passwords: PasswordStores | undefined
-    addPasswords(model: typeof PasswordStoresModel, platform: PasskeyPlatform): void
-  },
-  createPlatform: () => PasskeyPlatform = createBrowserPasskeys,
-): void => {
-  if (root.passwords === undefined) root.addPasswords(PasswordStoresModel, createPlatform())
-}
+  root: Home<'passwords', typeof PasswordStoresModel>,
+  createPlatform = createBrowserPasskeys,
+): void => root.addStores('passwords', PasswordStoresModel, createPlatform)
 
 export { isCorporateEmail, type EmailConfirmation } from './emailConfirmation.ts'
 export { requirementsOf, type ChangePassword, type LinkProblem, type ResetPassword } from './newPassword.ts'

@@ -46,9 +46,7 @@ const savingOf = ({ monthly, yearly }: PlanPrice): number => {
 /** Whole percent, rounded down; 0 for none. */
 export const savingsOf = (prices: readonly PlanPrice[]): number => Math.max(0, ...prices.map(savingOf))
 
-export interface PricedPlan extends Plan {
-  readonly price: PlanPrice
-}
+export type PricedPlan = Plan & { readonly price: PlanPrice }
 
 export interface OwnPrice {
   readonly interval: BillingInterval
@@ -71,12 +69,10 @@ export const PlansStoreModel = ResourceModel.named('PlansStore')
     get savings(): number {
       return savingsOf(self.plans.map(({ price }) => price))
     },
-  }))
-  .views((self) => ({
     /** Price of the subscription, in units of `PLAN_CURRENCY`; null without one, or when its interval is unknown. */
     get ownPrice(): OwnPrice | null {
       const { account } = rootOf(self)
-      const interval = account.value?.subscription.interval ?? null
+      const { interval } = account
       const plan = self.plans.find(({ id }) => id === account.planId)
       if (!account.hasSubscription || interval === null || plan === undefined) return null
       const perUser = plan.price[interval]

@@ -8,17 +8,11 @@ interface Page<Entry> {
   readonly hasMore: boolean
 }
 
-interface AllPages<Entry> {
-  readonly entries: readonly Entry[]
-  /** Whether there are more. */
-  readonly isCut: boolean
-}
-
-/** All entries, page by page. @param isEnough called after each page with those so far */
+/** All entries, page by page. @param isEnough called after each page with those so far @returns `isCut`: whether there are more */
 export const readAllPages = async <Entry>(
   read: (last: Entry | undefined) => Promise<Page<Entry>>,
   isEnough: (entries: readonly Entry[]) => boolean = () => false,
-): Promise<AllPages<Entry>> => {
+) => {
   const entries: Entry[] = []
   for (let hasMore = true; hasMore;) {
     const page = await read(entries.at(-1))

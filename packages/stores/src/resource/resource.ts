@@ -1,6 +1,5 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import type * as v from 'valibot'
-import { IN_BACKGROUND } from '../api/client.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { oneOf } from '../root/root.ts'
 import { problemOf, type Problem } from './problem.ts'
@@ -10,7 +9,9 @@ export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 interface ReadOptions {
   readonly isAnonymous?: boolean
-  readonly fail?: (error: unknown, problem: Problem) => void
+  /** @default true */
+  readonly isQuiet?: boolean
+  readonly fail?: ((error: unknown, problem: Problem) => void) | undefined
 }
 
 export const ResourceModel = types
@@ -92,9 +93,9 @@ export const ResourceModel = types
         path: string,
         schema: S,
         apply: (reply: v.InferOutput<S>) => void,
-        { isAnonymous = false, fail = (): void => undefined }: ReadOptions = {},
+        { isAnonymous = false, isQuiet = true, fail }: ReadOptions = {},
       ): Promise<boolean> {
-        const options = { schema, isAnonymous, ...IN_BACKGROUND }
+        const options = { schema, isAnonymous, isQuiet, isLenient: true }
         return request((signal) => environmentOf(self).client.get(path, { ...options, signal }), apply, fail)
       },
       /** @returns Whether a load was under way. */

@@ -12,7 +12,7 @@ import { UserOrderStoreModel } from '../billing/userOrderStore.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 import type { BillingPlatform } from '../environment/environment.ts'
 import { PlansStoreModel, type PlansStore } from '../plans/plansStore.ts'
-import { part } from './root.ts'
+import { part, type Home } from './root.ts'
 
 const createBrowserBilling = (): BillingPlatform => ({
   leave: (url) => location.assign(url),
@@ -65,9 +65,9 @@ declare module './root.ts' {
 }
 
 export const addBillingStores = (
-  root: { addBilling(model: typeof BillingStoresModel, createPlatform: () => BillingPlatform): void },
+  root: Home<'billing', typeof BillingStoresModel>,
   createPlatform = createBrowserBilling,
-): void => root.addBilling(BillingStoresModel, createPlatform)
+): void => root.addStores('billing', BillingStoresModel, createPlatform)
 
 export type { PaymentFailure, PaymentOpening, PaymentOutcome } from '../billing/checkoutStore.ts'
 export { isRequiredCompanyField } from '../account/companyEditStore.ts'

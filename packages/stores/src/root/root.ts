@@ -26,6 +26,11 @@ export interface SignedIn {}
 
 export interface Billing {}
 
+/** Where a subtree goes once its code is loaded. */
+export interface Home<Name, Model> {
+  addStores(name: Name, model: Model, createPlatform: () => object): void
+}
+
 /** @throws Error before the subtree is loaded. */
 export const loaded = <T>(subtree: T | undefined, wrapper: string): T => {
   if (subtree === undefined)

@@ -1,17 +1,10 @@
 import { reaction } from 'mobx'
-import { addDisposer, cast, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { addDisposer, applyPatch, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { AccountStoreModel, type AccountStore } from '../account/accountStore.ts'
 import { createClient, type ClientEvent } from '../api/client.ts'
 import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
-import {
-  environmentOf,
-  type BillingPlatform,
-  type Environment,
-  type Platform,
-  type SignedInPlatform,
-} from '../environment/environment.ts'
-import type { PasskeyPlatform } from '../environment/passkeys.ts'
+import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
 import { isDraftKey } from '../environment/storage.ts'
 import { NetworkStoreModel, type NetworkStore } from '../network/networkStore.ts'
 import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
@@ -24,11 +17,13 @@ import type { BillingStoresModel } from './billingStores.ts'
 import { laterPart, loaded, part, type Root } from './root.ts'
 import type { SignedInStoresModel } from './signedInStores.ts'
 
-const models: {
-  signedIn?: typeof SignedInStoresModel
-  billing?: typeof BillingStoresModel
-  passwords?: typeof PasswordStoresModel
-} = {}
+interface Models {
+  readonly signedIn: typeof SignedInStoresModel
+  readonly billing: typeof BillingStoresModel
+  readonly passwords: typeof PasswordStoresModel
+}
+
+const models: Partial<Models> = {}
 
 const loadDrafts = (tree: { readonly draftForms: readonly Unfinished[] } | undefined): void => {
   for (const form of tree?.draftForms ?? []) form.loadDraft()
@@ -79,28 +74,21 @@ const RootStoreModel = types
           }),
         )
       },
-      /** Does nothing when it is there. */
-      addSignedIn(model: typeof SignedInStoresModel, createPlatform: () => SignedInPlatform): void {
-        if (self.signedIn) return
-        models.signedIn = model
+      /** Does nothing when they are there. */
+      addStores<Name extends keyof Models>(
+        name: Name,
+        model: Models[Name],
+        createPlatform: () => object,
+      ): void {
+        if (self[name]) return
+        Object.assign(models, { [name]: model })
         Object.assign(environmentOf(self), createPlatform())
-        self.signedIn = cast({})
+        applyPatch(self, { op: 'replace', path: `/${name}`, value: {} })
+        if (name === 'billing') loadDrafts(self.billing)
+        if (name !== 'signedIn') return
         if (self.isRunning) self.signedIn?.agent.start()
         loadDrafts(self.signedIn)
         self.signedIn?.tour.restore()
-      },
-      addPasswords(model: typeof PasswordStoresModel, platform: PasskeyPlatform): void {
-        models.passwords = model
-        Object.assign(environmentOf(self), platform)
-        self.passwords = cast({})
-      },
-      /** Does nothing when it is there. */
-      addBilling(model: typeof BillingStoresModel, createPlatform: () => BillingPlatform): void {
-        if (self.billing) return
-        models.billing = model
-        Object.assign(environmentOf(self), createPlatform())
-        self.billing = cast({})
-        loadDrafts(self.billing)
       },
       /** After a reload only an expired subscription is notified. */
       beginSession(isRestored: boolean): void {

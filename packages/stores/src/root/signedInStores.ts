@@ -8,7 +8,7 @@ import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { withoutDrafts, type Unfinished } from '../drafts/storedDraft.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
 import type { Disposer } from '../environment/clock.ts'
-import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
+import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
 import { ProofStoreModel, type ProofStore } from '../proof/proofStore.ts'
@@ -27,7 +27,7 @@ import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.t
 import { WorkspaceDeletionStoreModel } from '../workspaces/workspaceDeletionStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { namesOf, type AdditionStore } from './additionStore.ts'
-import { part, rootOf } from './root.ts'
+import { part, rootOf, type Home } from './root.ts'
 
 /** A panel has its own skeleton and shows its own problem. */
 const readInBackground = () => ({ readOptions: IN_BACKGROUND })
@@ -198,8 +198,8 @@ declare module './root.ts' {
 }
 
 export const addSignedInStores = (
-  root: { addSignedIn(model: typeof SignedInStoresModel, createPlatform: () => SignedInPlatform): void },
+  root: Home<'signedIn', typeof SignedInStoresModel>,
   createPlatform = createBrowserSignedIn,
-): void => root.addSignedIn(SignedInStoresModel, createPlatform)
+): void => root.addStores('signedIn', SignedInStoresModel, createPlatform)
 
 export { signedInEnvironmentOf } from '../environment/environment.ts'

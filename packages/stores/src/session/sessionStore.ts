@@ -11,7 +11,6 @@ import {
   type UserData,
   SignInReplySchema,
   type SecondStep,
-  type SignInReply,
 } from '../api/contract/session.ts'
 import { ApiError, hasCode, isOverloaded, isPassing, NetworkError } from '../api/errors.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
@@ -183,13 +182,14 @@ export const SessionStoreModel = types
       if (former !== null && former !== reply.token) endAtService(former)
     }
 
-    const signInWith = flow(function* (send: () => Promise<SignInReply>) {
+    const signInAt = flow(function* (path: string, body: object) {
       self.isSigningIn = true
       self.problem = null
       self.endReason = null
       self.secondStep = null
       try {
-        const reply = yield* toGenerator(send())
+        const call = { schema: SignInReplySchema, body, isAnonymous: true }
+        const reply = yield* toGenerator(client.post(path, call))
         if ('secondFactor' in reply) {
           self.secondStep = reply.secondFactor
           return false
@@ -216,24 +216,12 @@ export const SessionStoreModel = types
       },
       /** @returns Whether signed in; if not, see `secondStep` and `problem`. */
       signIn({ accountId, email, password }: Credentials): Promise<boolean> {
-        return signInWith(() =>
-          client.post('/auth/login', {
-            schema: SignInReplySchema,
-            body: { clientid: CLIENT_ID, accountid: accountId, email, password },
-            isAnonymous: true,
-          }),
-        )
+        return signInAt('/auth/login', { clientid: CLIENT_ID, accountid: accountId, email, password })
       },
       /** Once per token; the same token again returns the first outcome. */
       signInWithUserToken(usertoken: string): Promise<boolean> {
         if (usedToken?.usertoken === usertoken) return usedToken.outcome
-        const outcome = signInWith(() =>
-          client.post('/auth/verifyuser', {
-            schema: SignInReplySchema,
-            body: { usertoken },
-            isAnonymous: true,
-          }),
-        )
+        const outcome = signInAt('/auth/verifyuser', { usertoken })
         usedToken = { usertoken, outcome }
         return outcome
       },

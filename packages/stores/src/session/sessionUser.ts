@@ -16,10 +16,7 @@ export type SessionUser = Readonly<ReturnType<typeof sessionUserFromWire>>
 export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim() || email
 
-export interface Identity {
-  readonly accountId: string
-  readonly email: string
-}
+export type Identity = Pick<SessionUser, 'accountId' | 'email'>
 
 /** The oldest are removed. */
 const MAX_USERS = 20

@@ -9,11 +9,6 @@ export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number]
 
 export const MEMBER_STATUSES: readonly MemberStatus[] = Object.values(MemberStatus)
 
-export interface StatusChoice {
-  readonly status: MemberStatus
-  readonly isAllowed: boolean
-}
-
 /** `invitation` asks again to confirm the address. */
 export type PasswordMail = 'reset' | 'invitation'
 
@@ -44,3 +39,4 @@ export const abilitiesOf = (person: Person, me: Pick<SessionUser, 'email' | 'rol
   }
 }
 export type PersonAbilities = Readonly<ReturnType<typeof abilitiesOf>>
+export type StatusChoice = PersonAbilities['statuses'][number]

@@ -1,17 +1,16 @@
 import { canonicalEmail } from '../api/contract/email.ts'
-import type { LastChange } from '../api/contract/envelope.ts'
 import type { Unchecked } from '../api/contract/list.ts'
 import type { Invitation, WireMember } from '../api/contract/member.ts'
 import { Role, type MemberStatus } from '../api/contract/roles.ts'
 import { normaliseForSearch } from '../search/text.ts'
 
+/** What stays as the service sends it: `id` is the e-mail as it spells it, for paths. */
+type Copied = Pick<WireMember, 'id' | 'name' | 'revision' | 'lastChange' | 'workspaces' | 'invitation'>
+
 /** A plain object, so that thousands stay cheap. */
-export interface Person {
-  /** E-mail as the service spells it, for paths. */
-  readonly id: string
+export interface Person extends Readonly<Copied> {
   /** In its one form; identifies the user. */
   readonly email: string
-  readonly name: string
   readonly firstName: string
   readonly lastName: string
   readonly activeDirectoryId: string | null
@@ -19,13 +18,6 @@ export interface Person {
   readonly status: MemberStatus | null
   /** Owners stay in every list of members (specification, section 6). */
   readonly isOwner: boolean
-  /** Undefined for a service without revisions. */
-  readonly revision?: number | undefined
-  readonly lastChange?: LastChange | undefined
-  /** How many are shared with them; undefined where the service does not count them. */
-  readonly workspaces?: number | undefined
-  /** Undefined unless they are pending and the service tells of it. */
-  readonly invitation?: Invitation | undefined
   /** Normalised name and e-mail. */
   readonly searchText: string
 }
@@ -52,24 +44,17 @@ export const isSamePerson = (
   person.lastName === (data?.lastName ?? '') &&
   person.activeDirectoryId === (data?.activeDirectoryId ?? null)
 
-export const personFromWire = (member: WireMember): Person => {
-  const { id, name, level, status, data, revision, lastChange, workspaces, invitation } = member
-  return personOf({
-    id,
-    email: canonicalEmail(id),
-    name,
+export const personFromWire = ({ level, status, data, ...copied }: WireMember): Person =>
+  personOf({
+    ...copied,
+    email: canonicalEmail(copied.id),
     firstName: data.firstName ?? '',
     lastName: data.lastName ?? '',
     activeDirectoryId: data.activeDirectoryId,
     role: level,
     status,
     isOwner: level >= Role.owner,
-    revision,
-    lastChange,
-    workspaces,
-    invitation,
   })
-}
 
 /** Placeholder for an unknown e-mail. */
 export const unknownPersonOf = (email: string): Person =>

@@ -21,10 +21,6 @@ export const withChanges = (members: Iterable<string>, changes: MemberChanges): 
   return changed
 }
 
-/** The changes that the list does not have yet. */
-const pendingChanges = (changes: MemberChanges, isMember: (email: string) => boolean): MemberChanges =>
-  new Map([...changes].filter(([email, isAdded]) => isMember(email) !== isAdded))
-
 interface SaveOptions {
   /** Undefined for a service without revisions. */
   revision: () => number | undefined
@@ -52,17 +48,9 @@ export const memberLists = (client: Client, callOptions: CallerOptions = {}) => 
       read: () => read(workspaceId),
       merge: options.merge,
       send: () => {
-        const [members, revision, { undoes }] = [[...options.members()], options.revision(), options]
-        const body: GroupMembersChange = {
-          members,
-          ...(revision !== undefined && { revision }),
-          ...(undoes !== undefined && { undoes }),
-        }
-        return client.post(pathOf(workspaceId), {
-          schema: GroupMembersSchema,
-          ...callOptions,
-          body,
-        })
+        const [revision, { undoes }] = [options.revision(), options]
+        const body: GroupMembersChange = { members: [...options.members()], revision, undoes }
+        return client.post(pathOf(workspaceId), { schema: GroupMembersSchema, ...callOptions, body })
       },
       canRetry: (error, tried) => {
         if (!isOutdated(error)) return options.recover?.(error) ?? false
@@ -92,7 +80,7 @@ export const memberLists = (client: Client, callOptions: CallerOptions = {}) => 
           list = theirs
           onList(theirs)
           const members = new Set(canonicalMembers(theirs))
-          if (pendingChanges(changes, (email) => members.has(email)).size === 0) return true
+          if ([...changes].every(([email, isAdded]) => members.has(email) === isAdded)) return true
           refusal = { kind: 'changed', by: theirs.lastChange?.by ?? null }
           return false
         },

@@ -42,17 +42,14 @@ export interface OpenOutcome {
   readonly url: string
 }
 
-export interface WorkspaceEntry {
-  readonly id: string
-  readonly name: string
-  /** `network` or `desktop`. */
-  readonly type: string
-  readonly machine: string
+/** Taken over as the service sends them. */
+const COPIED = ['id', 'name', 'type', 'machine', 'subdomain', 'domain'] as const
+
+export interface WorkspaceEntry extends Readonly<
+  Pick<WireWorkspace, (typeof COPIED)[number] | 'gatewayURL'>
+> {
   readonly users: number
   readonly signInMethods: readonly AuthenticationMethod[]
-  readonly subdomain: string
-  readonly domain: string
-  readonly gatewayURL: string
   readonly privateGateway: Pick<
     WireWorkspace['features']['privateGateway'],
     'enabled' | 'url' | 'useSubdomain'
@@ -108,16 +105,11 @@ export const isSameWorkspace = (
   const { enabled, url = '', useSubdomain = false } = features?.privateGateway ?? {}
   return (
     entry.domain !== '' &&
-    entry.id === workspace.id &&
-    entry.name === workspace.name &&
-    entry.type === workspace.type &&
-    entry.machine === workspace.machine &&
+    COPIED.every((field) => entry[field] === workspace[field]) &&
     entry.users === license?.limits?.users &&
     AUTHENTICATION_METHODS.every(
       (method) => isEnabled(features?.authentications?.[method]) === entry.signInMethods.includes(method),
     ) &&
-    entry.subdomain === workspace.subdomain &&
-    entry.domain === workspace.domain &&
     entry.gatewayURL === (workspace.gatewayURL ?? '') &&
     entry.privateGateway.enabled === enabled &&
     entry.privateGateway.url === url &&

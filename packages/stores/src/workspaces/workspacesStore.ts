@@ -90,8 +90,21 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     get isReconnecting(): boolean {
       return self.missedRefreshes > 0
     },
+    get entryFromWire(): (workspace: WireWorkspace) => WorkspaceEntry {
+      const { accountId } = rootOf(self).session
+      const { productDomain } = rootOf(self).config
+      return (workspace) => workspaceFromWire(workspace, accountId, productDomain)
+    },
   }))
   .views((self) => ({
+    /** Schema of the list; an unchanged entry stays the same object. */
+    get replySchema() {
+      const known = (workspace: Unchecked<WireWorkspace>): WorkspaceEntry | undefined => {
+        const entry = self.entries.get(String(workspace.id))
+        return entry && isSameWorkspace(entry, workspace) ? entry : undefined
+      }
+      return v.object({ services: entriesOf({ schema: WorkspaceSchema, known, make: self.entryFromWire }) })
+    },
     statusOf(id: string): WorkspaceStatusName {
       if (rootOf(self).account.isExpired) return 'expired'
       if (!self.isChecked(id)) return 'checking'
@@ -112,24 +125,6 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       let count = 0
       for (const one of self.statuses.values()) if (one === status) count += 1
       return count
-    },
-  }))
-  .views((self) => ({
-    get entryFromWire(): (workspace: WireWorkspace) => WorkspaceEntry {
-      const { session, config } = rootOf(self)
-      const { accountId } = session
-      const { productDomain } = config
-      return (workspace) => workspaceFromWire(workspace, accountId, productDomain)
-    },
-  }))
-  .views((self) => ({
-    /** Schema of the list; an unchanged entry stays the same object. */
-    get replySchema() {
-      const known = (workspace: Unchecked<WireWorkspace>): WorkspaceEntry | undefined => {
-        const entry = self.entries.get(String(workspace.id))
-        return entry && isSameWorkspace(entry, workspace) ? entry : undefined
-      }
-      return v.object({ services: entriesOf({ schema: WorkspaceSchema, known, make: self.entryFromWire }) })
     },
   }))
   .actions((self) => {

@@ -93,21 +93,19 @@ const origin = {
   by: v.nullable(v.string()),
 }
 
-export const WorkspaceShareSchema = v.object({ email: v.string(), ...origin })
-export type WorkspaceShare = v.InferOutput<typeof WorkspaceShareSchema>
-
 /** `GET /groups/{id}/shares`, without owners. */
-export const WorkspaceSharesReplySchema = v.object({ shares: v.array(WorkspaceShareSchema) })
+export const WorkspaceSharesReplySchema = v.object({
+  shares: v.array(v.object({ email: v.string(), ...origin })),
+})
 export type WorkspaceSharesReply = v.InferOutput<typeof WorkspaceSharesReplySchema>
 
-/** `serviceid` is the id of a workspace. */
-export const UserShareSchema = v.object({ serviceid: v.string(), ...origin })
-
-/** `GET /users/{id}/shares`; empty for an owner. */
-export const UserSharesReplySchema = v.object({ shares: v.array(UserShareSchema) })
+/** `GET /users/{id}/shares`; empty for an owner. `serviceid` is the id of a workspace. */
+export const UserSharesReplySchema = v.object({
+  shares: v.array(v.object({ serviceid: v.string(), ...origin })),
+})
 export type UserSharesReply = v.InferOutput<typeof UserSharesReplySchema>
 
-export type ShareOrigin = Pick<WorkspaceShare, 'since' | 'by'>
+export type ShareOrigin = Pick<WorkspaceSharesReply['shares'][number], 'since' | 'by'>
 
 /**
  * How replies name who did something: a user by their e-mail, and who was deleted by `Name <e-mail>`, or `<e-mail>` where the

@@ -146,12 +146,7 @@ export const BillingInformationSchema = v.object({
 export const SubscriptionReplySchema = v.object({ subscription: SubscriptionSchema })
 
 export const CustomerSchema = v.object({
-  customer: v.object({
-    id: v.string(),
-    email: v.string(),
-    name: v.string(),
-    revision: v.optional(v.number()),
-  }),
+  customer: v.object({ id: v.string(), ...BillingInformationSchema.entries }),
 })
 
 export const AccountDeletionRequestSchema = v.object({ reCaptchaToken: v.string() })

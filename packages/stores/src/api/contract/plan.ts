@@ -51,40 +51,15 @@ export const planHas = (planId: number | null, feature: PlanFeature): boolean =>
 
 export const UNLIMITED = -1
 
-export type PlanSupport = 'email' | 'emailAndPhone' | 'full'
-
-/** Prices per concurrent user and month, in `PLAN_CURRENCY`. */
-interface PlanTerms {
-  readonly id: PlanId
-  readonly key: 'basic' | 'pro' | 'enterprise'
-  readonly isBestChoice: boolean
-  readonly monthly: number
-  readonly yearly: number
-  /** `UNLIMITED`, or null where it is not shown. */
-  readonly ranges: {
-    readonly users: number
-    readonly brokers: number
-    readonly appnodes: number | null
-  }
-  readonly support: PlanSupport
-}
-
-export interface Plan extends PlanTerms {
-  readonly features: Readonly<Record<PlanFeature, boolean>>
-}
-
-/** Specification, section 9. */
-const planOf = (terms: PlanTerms): Plan => ({
-  ...terms,
-  features: recordOf(PLAN_FEATURES, (feature) => planHas(terms.id, feature)),
-})
-
 /** ISO 4217. */
 export const PLAN_CURRENCY = 'USD'
 
-/** Lowest first. */
-export const PLANS: readonly Plan[] = [
-  planOf({
+/**
+ * Specification, section 9; lowest first. Prices per concurrent user and month, in `PLAN_CURRENCY`. Ranges may be `UNLIMITED`, or
+ * null where they are not shown.
+ */
+const TERMS = [
+  {
     id: 1,
     key: 'basic',
     isBestChoice: false,
@@ -92,8 +67,8 @@ export const PLANS: readonly Plan[] = [
     yearly: 9,
     ranges: { users: 10, brokers: 2, appnodes: 1 },
     support: 'email',
-  }),
-  planOf({
+  },
+  {
     id: 2,
     key: 'pro',
     isBestChoice: true,
@@ -101,8 +76,8 @@ export const PLANS: readonly Plan[] = [
     yearly: 12,
     ranges: { users: 50, brokers: 5, appnodes: 5 },
     support: 'emailAndPhone',
-  }),
-  planOf({
+  },
+  {
     id: 3,
     key: 'enterprise',
     isBestChoice: false,
@@ -110,8 +85,13 @@ export const PLANS: readonly Plan[] = [
     yearly: 15,
     ranges: { users: UNLIMITED, brokers: UNLIMITED, appnodes: null },
     support: 'full',
-  }),
-]
+  },
+] as const
+
+export const PLANS = TERMS.map((terms) =>
+  Object.assign({ features: recordOf(PLAN_FEATURES, (feature) => planHas(terms.id, feature)) }, terms),
+)
+export type Plan = (typeof PLANS)[number]
 
 /** Null without a limit, as in a trial. */
 export const planUsers = (planId: number | null): number | null => {

@@ -44,7 +44,6 @@ export type SecondStep = SecondStepReply['secondFactor']
 
 /** `POST /auth/login`, and `POST /auth/verifyuser` with a one-time link. */
 export const SignInReplySchema = v.union([LoginReplySchema, SecondStepReplySchema])
-export type SignInReply = v.InferOutput<typeof SignInReplySchema>
 
 export const VerifyUserRequestSchema = v.object({ usertoken: v.string() })
 

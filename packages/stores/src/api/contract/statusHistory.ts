@@ -39,14 +39,8 @@ export interface StateSince {
   readonly ready: boolean
 }
 
-export interface Uptime {
-  /** Milliseconds of the time in which the state is known. */
-  readonly known: number
-  readonly up: number
-}
-
-/** @param changes oldest first; before the first one the state is unknown */
-export const uptimeOf = (changes: readonly StateSince[], from: number, to: number): Uptime => {
+/** @param changes oldest first; before the first one the state is unknown @returns milliseconds in which it is known, and of them up */
+export const uptimeOf = (changes: readonly StateSince[], from: number, to: number) => {
   let known = 0
   let up = 0
   for (const [index, { at, ready }] of changes.entries()) {

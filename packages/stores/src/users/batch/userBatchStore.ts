@@ -30,11 +30,6 @@ export interface BatchRow extends BulkRow {
   readonly reason: SkipReason | null
 }
 
-export interface BatchPlan {
-  readonly affected: readonly Person[]
-  readonly skipped: readonly { readonly person: Person; readonly reason: SkipReason }[]
-}
-
 export const UserBatchStoreModel = storedRunModel<BatchRow, BulkAction, string>(
   {
     name: 'batch',
@@ -135,7 +130,7 @@ export const UserBatchStoreModel = storedRunModel<BatchRow, BulkAction, string>(
 )
   .named('UserBatchStore')
   .views((self) => ({
-    planOf(action: BulkAction, emails: readonly string[]): BatchPlan {
+    planOf(action: BulkAction, emails: readonly string[]) {
       const rows = self.rowsOf(action, emails)
       return {
         affected: rows.filter(({ reason }) => reason === null).map(({ person }) => person),
@@ -144,3 +139,4 @@ export const UserBatchStoreModel = storedRunModel<BatchRow, BulkAction, string>(
     },
   }))
 export interface UserBatchStore extends Instance<typeof UserBatchStoreModel> {}
+export type BatchPlan = ReturnType<UserBatchStore['planOf']>

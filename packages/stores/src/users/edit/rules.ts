@@ -11,10 +11,7 @@ import { personFromWire, type Person } from '../person.ts'
 export type UserTextField = 'firstName' | 'lastName' | 'email' | 'emailConfirmation'
 export type UserField = UserTextField | 'role' | 'status'
 
-export interface UserDraft extends Readonly<Record<UserTextField, string>> {
-  readonly role: Role | null
-  readonly status: MemberStatus | null
-}
+export type UserDraft = Readonly<Record<UserTextField, string>> & Pick<Person, 'role' | 'status'>
 
 export type UserFormMode = 'new' | 'edit'
 
@@ -52,11 +49,6 @@ export type UserFieldError =
 
 export const SANITIZED_FIELDS = ['firstName', 'lastName', 'activeDirectoryId'] as const
 export type SanitizedField = (typeof SANITIZED_FIELDS)[number]
-
-export interface UserRules {
-  readonly sanitizing: Sanitizing
-  readonly lengths: Readonly<Record<'firstName' | 'lastName', LengthRange>>
-}
 
 /** Characters; longer texts are not sanitised, neither here nor by the service. */
 const MAX_RAW = 2000
@@ -117,10 +109,11 @@ export const sanitizingOf = ({ value }: Pick<ConfigStore, 'value'>): Sanitizing 
   tags: value?.sanitizedTagBlackList ?? [],
 })
 
-export const userRulesOf = (config: ConfigStore): UserRules => ({
+export const userRulesOf = (config: ConfigStore) => ({
   sanitizing: sanitizingOf(config),
   lengths: recordOf(['firstName', 'lastName'], (field) => config.lengthsOf('user', field)),
 })
+export type UserRules = ReturnType<typeof userRulesOf>
 
 /** Body of `POST /users/`. */
 export const newUserOf = (

@@ -30,7 +30,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
 
   if (!deletion.isOpen) return null
 
-  const { isDeleting, problem, deletedAfterDays, captcha } = deletion
+  const { isLoading: isDeleting, problem, deletedAfterDays, captcha } = deletion
   const values = { id: session.accountId }
   if (deletedAfterDays !== null) {
     const leave = () => session.signOut()
