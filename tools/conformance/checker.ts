@@ -59,10 +59,7 @@ const isReply = <S extends Signature>(signature: S, data: unknown): data is Repl
   v.is(entryOf(signature).reply, data)
 
 /** The documented reply, or the first difference from it. */
-const readReply = <S extends Signature>(
-  signature: S,
-  { status, headers, text }: Answer,
-): { readonly data: ReplyOf<S> } | string => {
+const readReply = <S extends Signature>(signature: S, { status, headers, text }: Answer) => {
   if (status !== 200) return ''
   if (!/^application\/json\b/.test(headers.get('content-type') ?? ''))
     return `, of type ${headers.get('content-type')}`

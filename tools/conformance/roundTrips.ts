@@ -10,6 +10,8 @@ export interface Session {
   readonly mark: string
 }
 
+const { alreadyExists, invalidContent, notFound } = ErrorCode
+
 const NOBODY = 'nobody@conformance.example'
 
 /** Adds a user, at another mailbox of the tester since an invitation goes there, and removes it. */
@@ -39,7 +41,7 @@ export const userRoundTrip = async (session: Session): Promise<void> => {
     check.say('skip', 'PUT /users/', 'changes of a user', 'there is no new one to change')
     return
   }
-  await check.refuses('POST /users/', 'the same user again', { token, body: form }, [ErrorCode.alreadyExists])
+  await check.refuses('POST /users/', 'the same user again', { token, body: form }, [alreadyExists])
   await check.succeeds('GET /users/', 'has the new user', {
     token,
     where: ['the new user', ({ members }) => members.some(({ id }) => id === email)],
@@ -51,19 +53,15 @@ export const userRoundTrip = async (session: Session): Promise<void> => {
     body: change,
     where: ['the new first name', ({ member }) => member.data.firstName === 'Changed'],
   })
-  const wrongRole = [ErrorCode.invalidRole, ErrorCode.invalidContent]
-  await check.refuses(
-    'PUT /users/',
-    'a role that there is not',
-    { token, body: { ...change, role: 99 } },
-    wrongRole,
-  )
+  const unknownRole = { token, body: { ...change, role: 99 } }
+  const wrongRole = [ErrorCode.invalidRole, invalidContent]
+  await check.refuses('PUT /users/', 'a role that there is not', unknownRole, wrongRole)
   const outdated = { token, body: { ...change, lastName: 'Outdated' } }
   if (revision !== undefined)
-    await check.refuses('PUT /users/', 'an outdated form', outdated, [ErrorCode.alreadyExists])
+    await check.refuses('PUT /users/', 'an outdated form', outdated, [alreadyExists])
   const path = { id: email }
   await check.succeeds('DELETE /users/{id}', 'removes the user', { token, path })
-  await check.refuses('DELETE /users/{id}', 'an unknown user', { token, path }, [ErrorCode.notFound])
+  await check.refuses('DELETE /users/{id}', 'an unknown user', { token, path }, [notFound])
 }
 
 /** @returns a new workspace, unless the account or the server has no room for one. */
@@ -94,19 +92,17 @@ const changeSettings = async ({ check, token }: Session, id: string): Promise<vo
     path,
     body: { serviceIsDown: false, service: { ...service, ...over } },
   })
-  const gateway = { ...features.privateGateway, enabled: true, networkId: 'n', url: 'http://gateway.example' }
+  const url = 'http://gateway.example'
+  const privateGateway = { ...features.privateGateway, enabled: true, networkId: 'n', url }
+  const users = 65_536
   for (const [what, over, code] of [
     ['a subdomain that is none', { subdomain: '-' }, ErrorCode.invalidSubdomain],
     [
       'a gateway without https',
-      { features: { ...features, privateGateway: gateway } },
+      { features: { ...features, privateGateway } },
       ErrorCode.invalidPrivateGateway,
     ],
-    [
-      'too many users',
-      { license: { ...license, limits: { users: 65_536 } } },
-      ErrorCode.serviceLimitExceeded,
-    ],
+    ['too many users', { license: { ...license, limits: { users } } }, ErrorCode.serviceLimitExceeded],
   ] as const)
     await check.refuses('PUT /services/{id}', what, save(over), [code])
   const name = `${service.name.slice(0, 50)} 2`
@@ -115,9 +111,7 @@ const changeSettings = async ({ check, token }: Session, id: string): Promise<vo
     where: ['the new name', (reply) => reply.service.name === name],
   })
   if (revision !== undefined)
-    await check.refuses('PUT /services/{id}', 'an outdated form', save({ name: 'Outdated' }), [
-      ErrorCode.alreadyExists,
-    ])
+    await check.refuses('PUT /services/{id}', 'an outdated form', save({ name: 'Outdated' }), [alreadyExists])
   if (saved === null) return
   const back = save({ ...saved.service, name: service.name })
   await check.succeeds('PUT /services/{id}', 'saves the first name again', back)
@@ -129,9 +123,7 @@ const saveMembers = async ({ check, token, email }: Session, id: string): Promis
   if (group === null) return
   const { members } = group
   const body = { members: [...members, NOBODY] }
-  await check.refuses('POST /groups/{id}/members', 'somebody unknown', { token, path, body }, [
-    ErrorCode.notFound,
-  ])
+  await check.refuses('POST /groups/{id}/members', 'somebody unknown', { token, path, body }, [notFound])
   await check.succeeds('POST /groups/{id}/members', 'saves who has access', {
     token,
     path,
@@ -139,7 +131,7 @@ const saveMembers = async ({ check, token, email }: Session, id: string): Promis
     where: ['the same members', (after) => members.every((one) => after.members.includes(one))],
   })
   const reset = { token, path, body: { email: NOBODY } }
-  await check.refuses('POST /auth/reset2fa/{id}', 'somebody unknown', reset, [ErrorCode.notFound])
+  await check.refuses('POST /auth/reset2fa/{id}', 'somebody unknown', reset, [notFound])
   await check.succeeds('POST /auth/reset2fa/{id}', 'resets a second factor', { ...reset, body: { email } })
 }
 
@@ -148,9 +140,7 @@ const serve = async ({ check, token, email, mark }: Session, id: string, key: st
   const body = { machine: `conformance-${mark}`, version: '1' }
   const unknownKey = [ErrorCode.invalidToken]
   await check.refuses('POST /server/heartbeat', 'by a session', { token, body }, unknownKey)
-  await check.refuses('POST /server/heartbeat', 'an empty form', { token: key, body: {} }, [
-    ErrorCode.invalidContent,
-  ])
+  await check.refuses('POST /server/heartbeat', 'an empty form', { token: key, body: {} }, [invalidContent])
   await check.succeeds('POST /server/heartbeat', 'says that it is up', { token: key, body })
   await check.succeeds('PROPFIND /services/ping', 'has it up and observed', {
     token,
@@ -171,13 +161,10 @@ const serve = async ({ check, token, email, mark }: Session, id: string, key: st
     ...sent,
     where: ['the same person', (visitor) => visitor.email === email],
   })
-  await check.refuses('POST /server/visit', 'an unknown suffix', { ...sent, body: { suffix: '/?otl=x' } }, [
-    ErrorCode.notFound,
-  ])
+  const unknown = { token: key, body: { suffix: '/?otl=x' } }
+  await check.refuses('POST /server/visit', 'an unknown suffix', unknown, [notFound])
   await check.refuses('POST /server/redeem', 'a used suffix', sent, [ErrorCode.pendingVerificationExpired])
-  await check.refuses('POST /server/redeem', 'an unknown suffix', { ...sent, body: { suffix: '/?otl=x' } }, [
-    ErrorCode.notFound,
-  ])
+  await check.refuses('POST /server/redeem', 'an unknown suffix', unknown, [notFound])
   const renewed = await check.succeeds('POST /services/{id}/key', 'makes a new key', { token, path: { id } })
   if (renewed !== null)
     await check.refuses('POST /server/heartbeat', 'by the former key', { token: key, body }, unknownKey)
@@ -205,5 +192,5 @@ export const workspaceRoundTrip = async (session: Session, given: string | null)
   await saveMembers(session, id)
   if (given !== null) return
   await check.succeeds('DELETE /services/{id}', 'removes the workspace', { token, path })
-  await check.refuses('GET /services/{id}', 'a removed workspace', { token, path }, [ErrorCode.notFound])
+  await check.refuses('GET /services/{id}', 'a removed workspace', { token, path }, [notFound])
 }

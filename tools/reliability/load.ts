@@ -18,11 +18,7 @@ export const load = async (subject: Subject, minutes: number): Promise<Outcome> 
   const { call, read, rename, workspaceIds } = await subject.signIn('1004', 'owner@meridian.example')
   const ids = await workspaceIds()
   const end = Date.now() + minutes * 60_000
-  const note = (
-    all: number[],
-    what: string,
-    { status, ms, text }: Awaited<ReturnType<typeof call>>,
-  ): void => {
+  const note = (all: number[], what: string, { status, ms, text }: Awaited<ReturnType<typeof call>>) => {
     all.push(ms)
     if (status !== 200) problems.push(`${what}: ${status} ${text.slice(0, 100)}`)
   }

@@ -23,21 +23,12 @@ export interface Outcome {
   readonly problems: readonly string[]
 }
 
-interface Answer {
-  /** 0 without an answer. */
-  readonly status: number
-  readonly ms: number
-  readonly text: string
-}
-
 const TIMEOUT_MS = 30_000
 
+/** The status is 0 without an answer. */
 const callAt =
   (port: () => number, token?: string) =>
-  async (
-    path: string,
-    { method = 'GET', body }: { method?: string; body?: unknown } = {},
-  ): Promise<Answer> => {
+  async (path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) => {
     const begin = performance.now()
     try {
       const reply = await fetch(`http://127.0.0.1:${port()}${path}`, {

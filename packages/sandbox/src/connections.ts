@@ -7,11 +7,7 @@ export const dropCall = (request: FastifyRequest, reply: FastifyReply): FastifyR
   return reply
 }
 
-export const leaveUnanswered = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  until: AbortSignal,
-): FastifyReply => {
+export const leaveUnanswered = (request: FastifyRequest, reply: FastifyReply, until: AbortSignal) => {
   reply.hijack()
   const drop = (): void => void request.raw.socket.destroy()
   until.addEventListener('abort', drop, { once: true })

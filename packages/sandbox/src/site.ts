@@ -40,12 +40,7 @@ export const openSite = async (
 }
 
 /** @param isMissing answers with 404 instead */
-export const addScript = (
-  app: FastifyInstance,
-  path: string,
-  script: string,
-  isMissing: () => boolean,
-): void => {
+export const addScript = (app: FastifyInstance, path: string, script: string, isMissing: () => boolean) => {
   app.get(path, (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     return isMissing()

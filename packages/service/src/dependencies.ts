@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './database/schema.ts'
+import type { Db, Tx } from './database/schema.ts'
 import type { Site } from './http/hosts.ts'
 import type { PasswordHasher } from './auth/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
 
 /** Replaces the whole database, or only these accounts. */
-export type Fill = (transaction: Transaction<Database>, accountIds?: readonly string[]) => Promise<void>
+export type Fill = (transaction: Tx, accountIds?: readonly string[]) => Promise<void>
 
 /** What a program adds to the service that it starts in its own process. */
 export interface Embedding {
@@ -21,7 +20,7 @@ export interface Embedding {
 /** Clock and environment are only read here. */
 export interface Dependencies {
   readonly settings: Settings
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly passwords: PasswordHasher
   /** Milliseconds since the epoch. */
   readonly now: () => number

@@ -1,7 +1,7 @@
 import { MemberStatus } from '@portico/stores/contract'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { recordEvent } from './audit/record.ts'
-import type { Database } from './database/schema.ts'
+import type { Db } from './database/schema.ts'
 import { PaymentProblem } from './billing/problem.ts'
 
 /** Expired rows stay for a while, so that replies report "expired" instead of "unknown". */
@@ -16,14 +16,10 @@ export const HOUSEKEEPING_LOCK = 7_104_822
 /** Stripe repeats a webhook for three days, and operators can for thirty. */
 const EVENTS_MS = 31 * 24 * 3_600_000
 
-type StopCharging = (db: Kysely<Database>, accountId: string) => Promise<void>
+type StopCharging = (db: Db, accountId: string) => Promise<void>
 
 /** An account that could still be charged stays until the payment provider answers. */
-const removeAccounts = async (
-  db: Kysely<Database>,
-  now: Date,
-  stopCharging: StopCharging,
-): Promise<readonly string[]> => {
+const removeAccounts = async (db: Db, now: Date, stopCharging: StopCharging): Promise<readonly string[]> => {
   const due = await db.selectFrom('accounts').select('id').where('removed_at', '<=', now).execute()
   const left: string[] = []
   for (const { id } of due) {
@@ -53,16 +49,12 @@ const removeAccounts = async (
   return left
 }
 
-const deleteAllExpired = async (
-  db: Kysely<Database>,
-  now: number,
-  stopCharging: StopCharging,
-): Promise<readonly string[]> => {
-  const limit = new Date(now - RETENTION_MS)
-  await db.deleteFrom('sessions').where('expires_at', '<', limit).execute()
+const deleteAllExpired = async (db: Db, now: number, stopCharging: StopCharging) => {
+  const before = (age: number): Date => new Date(now - age)
+  await db.deleteFrom('sessions').where('expires_at', '<', before(RETENTION_MS)).execute()
   await db
     .deleteFrom('one_time_tokens')
-    .where('expires_at', '<', limit)
+    .where('expires_at', '<', before(RETENTION_MS))
     // The list tells of the invitation as long as the user is pending.
     .where((where) =>
       where.or([
@@ -76,10 +68,7 @@ const deleteAllExpired = async (
       ]),
     )
     .execute()
-  await db
-    .deleteFrom('removed_shares')
-    .where('removed_at', '<', new Date(now - UNDO_MS))
-    .execute()
+  await db.deleteFrom('removed_shares').where('removed_at', '<', before(UNDO_MS)).execute()
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()
   for (const table of ['devices', 'passkey_challenges', 'oidc_sign_ins'] as const)
@@ -94,10 +83,7 @@ const deleteAllExpired = async (
         and later.at < now() - interval '400 days'
     )
   `.execute(db)
-  await db
-    .deleteFrom('stripe_events')
-    .where('processed_at', '<', new Date(now - EVENTS_MS))
-    .execute()
+  await db.deleteFrom('stripe_events').where('processed_at', '<', before(EVENTS_MS)).execute()
   return removeAccounts(db, new Date(now), stopCharging)
 }
 
@@ -105,17 +91,11 @@ const deleteAllExpired = async (
  * Deletes old sessions, tokens, mails, failed sign-ins and deleted accounts. Does nothing while another instance does.
  * @returns the accounts that stay because their payments cannot be ended now.
  */
-export const deleteExpired = (
-  db: Kysely<Database>,
-  now: number,
-  stopCharging: StopCharging,
-): Promise<readonly string[]> =>
+export const deleteExpired = (db: Db, now: number, stopCharging: StopCharging): Promise<readonly string[]> =>
   // On one connection, because the lock belongs to it and ends with the instance.
   db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      locked: boolean
-    }>`select pg_try_advisory_lock(${HOUSEKEEPING_LOCK}) as locked`.execute(connection)
-    if (!rows[0]?.locked) return []
+    const lock = sql<boolean>`pg_try_advisory_lock(${HOUSEKEEPING_LOCK})`.as('isOurs')
+    if (!(await connection.selectNoFrom(lock).executeTakeFirstOrThrow()).isOurs) return []
     try {
       return await deleteAllExpired(connection, now, stopCharging)
     } finally {

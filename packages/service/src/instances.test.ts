@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { migrations } from './database/migrations/index.ts'
 import { openDatabase } from './database/open.ts'
-import type { Database } from './database/schema.ts'
+import type { Db } from './database/schema.ts'
 import { HOUSEKEEPING_LOCK, deleteExpired } from './housekeeping.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { issueOneTimeToken } from './auth/oneTimeTokens.ts'
@@ -35,12 +35,12 @@ describe.each([findPostgres()].filter((start) => start !== null))(
     let postgres: PostgresServer
     let mails: MailServer
     let databaseUrl: string
-    let db: Kysely<Database>
+    let db: Db
     const closings: (() => Promise<void>)[] = []
     const instances: { process: ServiceProcess; port: number }[] = []
 
     /** A pool of its own, like another instance. */
-    const connect = async (): Promise<Kysely<Database>> => {
+    const connect = async (): Promise<Db> => {
       const opened = await openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
       closings.push(opened.close)
       return opened.db

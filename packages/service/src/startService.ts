@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareDatabase } from './database/migrate.ts'
@@ -6,7 +7,7 @@ import type { Embedding } from './dependencies.ts'
 import { deleteExpired } from './housekeeping.ts'
 import { consoleUrlOf } from './http/hosts.ts'
 import { repeat } from './mail/backgroundJobs.ts'
-import { cannotListen, listening } from './http/listening.ts'
+import { cannotListen } from './http/listening.ts'
 import { createCharging } from './billing/stripe/charging.ts'
 import type { StripeLog } from './billing/stripe/client.ts'
 import { createPasswordHasher } from './auth/password.ts'
@@ -15,7 +16,7 @@ import { createSecretBox } from './auth/secretBox.ts'
 import { buildServer, portOf } from './server.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startupError.ts'
-import { type Metrics, noMetrics } from './telemetry/measures.ts'
+import { noMetrics } from './telemetry/measures.ts'
 import type { MetricsServer } from './telemetry/metrics.ts'
 
 const HOUSEKEEPING_EVERY_MS = 3_600_000
@@ -24,16 +25,13 @@ const JOBS_MS = 10_000
 
 /** Checks the address before the database opens, which may take seconds. */
 const requireFreeAddress = async (settings: Settings): Promise<void> => {
-  const probe = createServer()
-  await listening(probe, { host: settings.host, port: settings.port })
+  const probe = createServer().listen(settings.port, settings.host)
+  await once(probe, 'listening').catch(cannotListen(settings))
   await new Promise<void>((resolve) => probe.close(() => resolve()))
 }
 
 /** Loaded only when metrics are configured. */
-const openMetrics = async (
-  { metricsAddress }: Settings,
-  { connections }: OpenDatabase,
-): Promise<{ readonly metrics: Metrics; readonly server: MetricsServer } | null> => {
+const openMetrics = async ({ metricsAddress }: Settings, { connections }: OpenDatabase) => {
   if (metricsAddress === null) return null
   const { createMetrics, serveMetrics } = await import('./telemetry/metrics.ts')
   const metrics = createMetrics(connections)
@@ -80,11 +78,7 @@ export const startService = async (settings: Settings, embedding: Embedding | nu
       embedding,
       isStopping: () => isStopping,
     })
-    try {
-      await app.listen({ host: settings.host, port: settings.port })
-    } catch (error) {
-      throw cannotListen(settings, error)
-    }
+    await app.listen({ host: settings.host, port: settings.port }).catch(cannotListen(settings))
     const endHousekeeping = repeat(
       HOUSEKEEPING_EVERY_MS,
       () => runHousekeeping(app.log),

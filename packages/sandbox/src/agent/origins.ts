@@ -6,15 +6,7 @@ import type { Settings } from '@portico/service/settings.ts'
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', LOOPBACK_DOMAIN])
 const DEVELOPMENT_PORT = '5173'
 
-const isConsole = (
-  {
-    port,
-    isLoopback,
-    publicUrl,
-    consoleOrigins,
-  }: Pick<Settings, 'port' | 'isLoopback' | 'publicUrl' | 'consoleOrigins'>,
-  origin: string,
-): boolean => {
+const isConsole = ({ port, isLoopback, publicUrl, consoleOrigins }: Settings, origin: string): boolean => {
   if (origin === publicUrl?.origin || consoleOrigins.includes(origin)) return true
   if (!isLoopback || !URL.canParse(origin)) return false
   const url = new URL(origin)

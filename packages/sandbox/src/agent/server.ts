@@ -8,7 +8,7 @@ import {
   type AgentStatusReply,
   ErrorCode,
 } from '@portico/stores/contract'
-import { ApiError, sendApiError } from '@portico/service/http/apiError.ts'
+import { ApiError, forbidden, sendApiError } from '@portico/service/http/apiError.ts'
 import { parse } from '@portico/service/http/parse.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { dropCall } from '../connections.ts'
@@ -61,7 +61,7 @@ const agentCalls = (
 
 /** Browsers send an Origin with every PUT, and with cross-origin reads. */
 const refusePages = ({ headers }: FastifyRequest): void => {
-  if (headers.origin !== undefined) throw new ApiError(ErrorCode.forbidden, 'Pages may not control the agent')
+  if (headers.origin !== undefined) throw forbidden('Pages may not control the agent')
 }
 
 /** Protects against DNS rebinding. */

@@ -41,18 +41,13 @@ class Left extends Error {
   }
 }
 
-export const createSetup = (
-  scenario: AgentScenario,
-  {
-    machine,
-    sleep,
-    onRegistered,
-  }: {
-    readonly machine: string
-    readonly sleep: Sleep
-    readonly onRegistered: (id: string, key: string, beat: Beat) => void
-  },
-) => {
+interface Surroundings {
+  readonly machine: string
+  readonly sleep: Sleep
+  readonly onRegistered: (id: string, key: string, beat: Beat) => void
+}
+
+export const createSetup = (scenario: AgentScenario, { machine, sleep, onRegistered }: Surroundings) => {
   const ending = new AbortController()
   const ended = ending.signal
   const leaving = LEAVES[scenario.script]

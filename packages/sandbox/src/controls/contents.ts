@@ -1,9 +1,8 @@
 import { MemberStatus, Role, WorkspaceFeaturesSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { memberByEmail, notFound } from '@portico/service/database/lookups.ts'
-import type { Database } from '@portico/service/database/schema.ts'
+import type { Db } from '@portico/service/database/schema.ts'
 import { insertAll } from '../seed/index.ts'
 import { createRandom } from '../seed/random.ts'
 import { OBSERVED_BY_SANDBOX, workspaceRowOf } from '../seed/workspaces.ts'
@@ -22,7 +21,7 @@ const WorkspacePlace = v.object({
 export const MemberPlace = v.object({ accountId: text(40), email: emailText })
 
 const findWorkspaceId = async (
-  db: Kysely<Database>,
+  db: Db,
   { accountId, workspaceId, subdomain }: v.InferOutput<typeof WorkspacePlace>,
 ): Promise<string> => {
   const found = await db
@@ -35,16 +34,13 @@ const findWorkspaceId = async (
   return found.id
 }
 
-export const requireMember = async (
-  db: Kysely<Database>,
-  { accountId, email }: v.InferOutput<typeof MemberPlace>,
-): Promise<{ readonly id: string }> => {
+export const requireMember = async (db: Db, { accountId, email }: v.InferOutput<typeof MemberPlace>) => {
   const member = await memberByEmail(db, accountId, email).executeTakeFirst()
   if (!member) throw notFound('member')
   return member
 }
 
-const requireAccount = async (db: Kysely<Database>, id: string): Promise<void> => {
+const requireAccount = async (db: Db, id: string): Promise<void> => {
   const account = await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()
   if (!account) throw notFound('account')
 }
@@ -151,9 +147,7 @@ export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): v
         last_name: digits(index),
         level: Role.user,
         status: MemberStatus.active,
-        password_hash: null,
         end_tour: true,
-        active_directory_id: null,
       }))
       await insertAll(db, 'members', people)
       return { emails: people.map(({ email }) => email) }

@@ -42,7 +42,7 @@ describe('the sandbox', () => {
   })
 
   it('has presets, each of which is a call that works', async () => {
-    const lines = PRESETS.flatMap(({ presets }) => presets.map(([, line]) => line))
+    const lines = Object.values(PRESETS).flatMap((presets) => presets.map(([, line]) => line))
     const { text } = await call('/sandbox')
     for (const line of lines) expect(text).toContain(`data-line="${line.replaceAll('"', '&quot;')}"`)
     for (const line of lines.filter((one) => !OF_OTHERS.test(one))) {

@@ -44,8 +44,8 @@ export const sandboxPage: StandInPage = {
         Reset the data
       </button>
     </form>
-    ${PRESETS.map(
-      ({ heading, presets }) =>
+    ${Object.entries(PRESETS).map(
+      ([heading, presets]) =>
         html`<h2>${heading}</h2>
           ${presets.map(([label, line]) => html`<button data-line="${line}">${label}</button>`)}`,
     )}

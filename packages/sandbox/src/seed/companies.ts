@@ -1,4 +1,4 @@
-import type { CompanyInformation } from '@portico/stores/contract'
+import type { RowOf } from '@portico/service/database/schema.ts'
 import {
   bluefinWorkspaces,
   type DemoWorkspace,
@@ -14,7 +14,11 @@ export interface DemoCompany {
   readonly name: string
   readonly domain: string
   readonly owner: readonly [firstName: string, lastName: string]
-  readonly information: Omit<CompanyInformation, 'companyName' | 'email'>
+  readonly information: Pick<
+    RowOf<'accounts'>,
+    'phone' | 'country' | 'state' | 'address' | 'city' | 'postal_code'
+  >
+  /** Zero: wizard and tour are not done yet. */
   readonly registeredDaysAgo: number
   /** A trial has no plan. `daysLeft` is below zero once it is over. */
   readonly subscription: {
@@ -23,8 +27,6 @@ export interface DemoCompany {
     readonly users: number
     readonly daysLeft: number
   }
-  /** Whether wizard and tour are not done yet. */
-  readonly isNew: boolean
   /** Including the three fixed users. */
   readonly people: number
   readonly admins: number
@@ -41,8 +43,8 @@ const at = (
   state: string | null,
   address: string | null,
   city: string | null,
-  postalCode: string | null,
-): DemoCompany['information'] => ({ phone, country, state, address, city, postalCode })
+  postal_code: string | null,
+): DemoCompany['information'] => ({ phone, country, state, address, city, postal_code })
 
 export const demoCompanies: readonly DemoCompany[] = [
   {
@@ -53,7 +55,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     information: at('+1 617 555 0142', 'US', 'Massachusetts', '48 Harbor Street', 'Boston', '02210'),
     registeredDaysAgo: 5,
     subscription: { planId: null, interval: null, users: 50, daysLeft: 9.5 },
-    isNew: false,
     people: 34,
     admins: 3,
     workspaces: northwindWorkspaces,
@@ -67,7 +68,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     information: at('+31 10 555 01 77', 'NL', 'Zuid-Holland', 'Wilhelminakade 173', 'Rotterdam', '3072 AP'),
     registeredDaysAgo: 412,
     subscription: { planId: 2, interval: 'monthly', users: 50, daysLeft: 21.5 },
-    isNew: false,
     people: 60,
     admins: 4,
     workspaces: bluefinWorkspaces,
@@ -81,7 +81,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     information: at('+33 4 55 55 01 29', 'FR', 'Auvergne-Rhône-Alpes', '7 quai Perrache', 'Lyon', '69002'),
     registeredDaysAgo: 371,
     subscription: { planId: 1, interval: 'yearly', users: 10, daysLeft: -6 },
-    isNew: false,
     people: 12,
     admins: 2,
     workspaces: quarryWorkspaces,
@@ -95,7 +94,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     information: at(null, 'IE', null, null, null, null),
     registeredDaysAgo: 0,
     subscription: { planId: null, interval: null, users: 50, daysLeft: 14.5 },
-    isNew: true,
     people: 3,
     admins: 1,
     workspaces: [],
@@ -109,7 +107,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     information: at('+41 44 555 01 88', 'CH', 'Zürich', 'Bahnhofstrasse 21', 'Zürich', '8001'),
     registeredDaysAgo: 1630,
     subscription: { planId: 3, interval: 'yearly', users: 5000, daysLeft: 203.5 },
-    isNew: false,
     people: 5000,
     admins: 40,
     workspaces: meridianWorkspaces,

@@ -1,10 +1,10 @@
 import { type ActivityAction, ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { hoursOf } from '@portico/service/auth/oneTimeTokens.ts'
 import type { PasswordHasher } from '@portico/service/auth/password.ts'
 import { createToken } from '@portico/service/auth/tokens.ts'
 import type { AuditSubject, AuditValues } from '@portico/service/database/auditTable.ts'
-import type { Database } from '@portico/service/database/schema.ts'
+import type { Db, Tx } from '@portico/service/database/schema.ts'
 import type { Fill } from '@portico/service/dependencies.ts'
 import { finishReview, markRows, startReview } from '@portico/service/reviews/write.ts'
 import { type NewState, recordStates } from '@portico/service/workspaces/states/record.ts'
@@ -126,7 +126,7 @@ const eventsOf = ({ company, people, workspaces }: DemoAccount, now: number) => 
   return rows
 }
 
-const insertEvents = async (db: Kysely<Database>, rows: readonly object[]): Promise<void> => {
+const insertEvents = async (db: Db, rows: readonly object[]): Promise<void> => {
   const columns = sql.raw(
     'account_id, at, actor, member_id, email, action, outcome, subject, before, after, address, user_agent',
   )
@@ -147,11 +147,7 @@ const invitationsOf = ({ company, people }: DemoAccount, now: number) =>
         kind: 'email-confirmation' as const,
         member_id: id,
         as_administrator: false,
-        workspace_id: null,
-        passkey_id: null,
-        session_hash: null,
         expires_at: new Date(sentAt + hoursOf('email-confirmation') * HOUR_MS),
-        used_at: null,
       }
     })
 
@@ -191,7 +187,7 @@ const WITH_EVENTS: ReadonlySet<string> = new Set(['4821', '1004'])
 
 /** A finished review of Northwind Labs and a running one. */
 const insertReviews = async (
-  transaction: Transaction<Database>,
+  transaction: Tx,
   { company: { accountId }, people, workspaces }: DemoAccount,
   now: number,
 ): Promise<void> => {
@@ -208,11 +204,7 @@ const insertReviews = async (
   }
 }
 
-export const insertHistory = async (
-  db: Transaction<Database>,
-  accounts: readonly DemoAccount[],
-  now: number,
-): Promise<void> => {
+export const insertHistory = async (db: Tx, accounts: readonly DemoAccount[], now: number): Promise<void> => {
   const eventful = accounts.filter(({ company }) => WITH_EVENTS.has(company.accountId))
   await insertEvents(
     db,

@@ -1,16 +1,16 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { periodStart } from '@portico/service/billing/prices.ts'
-import type { Database } from '@portico/service/database/schema.ts'
+import type { Database, Db, RowOf, Tx } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
 import { DAY_MS, sharesOf, workspaceRowOf } from './workspaces.ts'
 
-/** One JSON parameter is many times faster than thousands; existing rows stay. */
+/** One JSON parameter is many times faster than thousands; existing rows stay, absent columns are null. */
 export const insertAll = async <T extends keyof Database>(
-  db: Kysely<Database>,
+  db: Db,
   table: T,
-  rows: readonly Omit<Selectable<Database[T]>, 'changed_by' | 'changed_at'>[],
+  rows: readonly Partial<RowOf<T>>[],
 ): Promise<void> => {
   const target = sql.table(table)
   await sql`
@@ -20,32 +20,19 @@ export const insertAll = async <T extends keyof Database>(
   `.execute(db)
 }
 
-const accountOf = (
-  company: DemoCompany,
-  now: number,
-): Omit<Selectable<Database['accounts']>, 'changed_by' | 'changed_at'> => ({
+const accountOf = (company: DemoCompany, now: number): Partial<RowOf<'accounts'>> => ({
   id: company.accountId,
   company_name: company.name,
-  phone: company.information.phone,
-  country: company.information.country,
-  state: company.information.state,
-  address: company.information.address,
-  city: company.information.city,
-  postal_code: company.information.postalCode,
+  ...company.information,
   email: `office@${company.domain}`,
   registered_at: new Date(now - company.registeredDaysAgo * DAY_MS),
-  workspace_wizard: !company.isNew,
-  removed_at: null,
+  workspace_wizard: company.registeredDaysAgo > 0,
   is_demo: true,
-  suspended_at: null,
   requires_second_factor: false,
   version: '0',
 })
 
-const subscriptionOf = (
-  { accountId, subscription }: DemoCompany,
-  now: number,
-): Selectable<Database['subscriptions']> => {
+const subscriptionOf = ({ accountId, subscription }: DemoCompany, now: number): RowOf<'subscriptions'> => {
   const { planId, interval, users, daysLeft } = subscription
   const end = now + daysLeft * DAY_MS
   return {
@@ -70,17 +57,14 @@ const partsOf = (company: DemoCompany, passwordHash: string, now: number) => {
 export type DemoAccount = ReturnType<typeof partsOf>
 
 /** Empties the database, or removes these accounts. */
-const clear = async (
-  transaction: Transaction<Database>,
-  accountIds: readonly string[] | undefined,
-): Promise<void> => {
+const clear = async (transaction: Tx, accountIds: readonly string[] | undefined): Promise<void> => {
   await sql`truncate table login_attempts, mail_counts`.execute(transaction)
   if (accountIds) await transaction.deleteFrom('accounts').where('id', 'in', accountIds).execute()
   else await sql`truncate table accounts, oidc_sign_ins cascade`.execute(transaction)
 }
 
 export const seedDemo = async (
-  transaction: Transaction<Database>,
+  transaction: Tx,
   allCompanies: readonly DemoCompany[],
   passwordHash: string,
   now: number,

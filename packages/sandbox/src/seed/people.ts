@@ -1,13 +1,9 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
-import type { Selectable } from 'kysely'
 import { createId } from '@portico/service/auth/tokens.ts'
-import type { Database } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { firstNames, lastNames } from './names.ts'
 import type { Random } from './random.ts'
 import { asciiName } from './workspaceLists.ts'
-
-type MemberRow = Omit<Selectable<Database['members']>, 'changed_by' | 'changed_at'>
 
 const statusOf = ({ next }: Random): MemberStatus => {
   const share = next()
@@ -16,7 +12,7 @@ const statusOf = ({ next }: Random): MemberStatus => {
   return share < 0.97 ? MemberStatus.inactive : MemberStatus.locked
 }
 
-export const peopleOf = (company: DemoCompany, passwordHash: string, random: Random): MemberRow[] => {
+export const peopleOf = (company: DemoCompany, passwordHash: string, random: Random) => {
   const taken = new Set<string>()
   const emailOf = (firstName: string, lastName: string): string => {
     const name = `${asciiName(firstName, '')}.${asciiName(lastName, '')}`
@@ -45,8 +41,7 @@ export const peopleOf = (company: DemoCompany, passwordHash: string, random: Ran
       level: roleAt(index),
       status: name === undefined ? statusOf(random) : MemberStatus.active,
       password_hash: passwordHash,
-      end_tour: !company.isNew,
-      active_directory_id: null,
+      end_tour: company.registeredDaysAgo > 0,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
-import { Kysely, PGliteDialect, type Selectable, sql, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createPGlite,
@@ -11,7 +11,7 @@ import {
 import { readActivity } from '@portico/service/audit/activity.ts'
 import { readReviews } from '@portico/service/reviews/read.ts'
 import { prepareDatabase, upgradeDatabase } from '@portico/service/database/migrate.ts'
-import type { Database } from '@portico/service/database/schema.ts'
+import type { Database, RowOf, Tx } from '@portico/service/database/schema.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
@@ -41,10 +41,10 @@ const count = async (table: 'members' | 'workspaces', accountId: string): Promis
 const members = (accountId: string) =>
   database.db.selectFrom('members').selectAll().where('account_id', '=', accountId).execute()
 
-const withoutId = ({ email, first_name, last_name, level, status }: Selectable<Database['members']>) =>
+const withoutId = ({ email, first_name, last_name, level, status }: RowOf<'members'>) =>
   [email, first_name, last_name, level, status].join(' ')
 
-const fillAndFail = async (transaction: Transaction<Database>): Promise<void> => {
+const fillAndFail = async (transaction: Tx): Promise<void> => {
   await seedDemo(transaction, demoCompanies.slice(0, 1), hash, START)
   throw new Error('cut short')
 }
@@ -116,7 +116,8 @@ describe('demo data', () => {
         ['user', Role.user],
       ] as const) {
         const person = people.find(({ email }) => email === `${name}@${company.domain}`)
-        expect(person).toMatchObject({ level, status: MemberStatus.active, end_tour: !company.isNew })
+        const end_tour = company.registeredDaysAgo > 0
+        expect(person).toMatchObject({ level, status: MemberStatus.active, end_tour })
       }
       expect(people.every(({ password_hash }) => password_hash === hash)).toBe(true)
       expect(await testPasswords.verify(DEMO_PASSWORD, hash)).toBe(true)

@@ -1,7 +1,6 @@
-import type { WorkspaceFeatures } from '@portico/stores/contract'
-import type { Selectable } from 'kysely'
+import { SCRAPERS, type WorkspaceFeatures } from '@portico/stores/contract'
 import { createId } from '@portico/service/auth/tokens.ts'
-import type { Database } from '@portico/service/database/schema.ts'
+import type { RowOf } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Random } from './random.ts'
 import type { DemoWorkspace } from './workspaceLists.ts'
@@ -12,11 +11,13 @@ export const DAY_MS = 24 * HOUR_MS
 /** As if it were observed since ever: the sandbox sets its state, and a heartbeat would only repeat that. */
 export const OBSERVED_BY_SANDBOX = new Date(0)
 
-type WorkspaceRow = Omit<Selectable<Database['workspaces']>, 'changed_by' | 'changed_at'>
+type WorkspaceRow = Omit<RowOf<'workspaces'>, 'changed_by' | 'changed_at'>
+
+/** How likely a connection of a network is on. */
+const CONNECTIONS: Readonly<Record<string, number>> = { rdp: 0.9, wvpn: 0.3, dav: 0.2, vnc: 0.1 }
 
 const featuresOf = (type: 'network' | 'desktop', random: Random): WorkspaceFeatures => {
   const toggle = (probability: number) => ({ enabled: random.chance(probability), available: true })
-  const connection = (probability: number) => toggle(type === 'network' ? probability : 0)
   return {
     authentications: {
       workspace: { enabled: true },
@@ -30,16 +31,9 @@ const featuresOf = (type: 'network' | 'desktop', random: Random): WorkspaceFeatu
     advancedAuthentication: false,
     privateProfiles: random.chance(0.5),
     privateGateway: { enabled: false, available: true, networkId: '', url: '', useSubdomain: false },
-    scrapers: {
-      rdp: connection(0.9),
-      wvpn: connection(0.3),
-      dav: connection(0.2),
-      vnc: connection(0.1),
-      zsc: toggle(0),
-      lnk: toggle(0),
-      rfb: toggle(0),
-      fmx: toggle(0),
-    },
+    scrapers: Object.fromEntries(
+      SCRAPERS.map((name) => [name, toggle((type === 'network' && CONNECTIONS[name]) || 0)]),
+    ),
   }
 }
 
@@ -65,7 +59,7 @@ export const workspaceRowOf = (
   revision: 1,
 })
 
-type ShareRow = Selectable<Database['workspace_members']>
+type ShareRow = RowOf<'workspace_members'>
 type Since = Pick<DemoCompany, 'registeredDaysAgo'>
 
 /** Workspaces came hour by hour when the account began. */

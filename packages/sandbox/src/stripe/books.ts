@@ -55,16 +55,19 @@ export interface SavedBooks {
 
 /** Stripe's data and the operations on it. Times are in seconds. */
 export const createBooks = (now: () => number, charging = { nextChargeFails: false }, saved?: SavedBooks) => {
-  const customers = new Map<string, Customer>(saved?.customers)
-  const cards = new Map<string, Card>(saved?.cards)
-  const subscriptions = new Map<string, Subscribed>(saved?.subscriptions)
-  const invoices: Invoiced[] = [...(saved?.invoices ?? [])]
-  const checkouts = new Map<string, Checkout>(saved?.checkouts)
-  const portals = new Map<string, Portal>(saved?.portals)
-  /** By idempotency key. */
-  const answered = new Map<string, Answered>(saved?.answered)
-  /** Not sent yet. */
-  const events: StripeEvent[] = [...(saved?.events ?? [])]
+  const records = {
+    customers: new Map<string, Customer>(saved?.customers),
+    cards: new Map<string, Card>(saved?.cards),
+    subscriptions: new Map<string, Subscribed>(saved?.subscriptions),
+    invoices: [...(saved?.invoices ?? [])],
+    checkouts: new Map<string, Checkout>(saved?.checkouts),
+    portals: new Map<string, Portal>(saved?.portals),
+    /** By idempotency key. */
+    answered: new Map<string, Answered>(saved?.answered),
+    /** Not sent yet. */
+    events: [...(saved?.events ?? [])],
+  }
+  const { customers, cards, subscriptions, invoices, checkouts, portals, answered, events } = records
   let count = saved?.count ?? 0
 
   const newId = (prefix: string): string => `${prefix}_${(count += 1)}${randomBytes(8).toString('hex')}`
@@ -185,17 +188,11 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
   }
 
   /** Pays as a user on the page. @throws StripeRefusal for a declined card; the page stays open. */
-  const pay = (
-    url: string,
-    {
-      number = VISA,
-      name = 'Olivia Reyes',
-      ...order
-    }: { readonly number?: string; readonly quantity?: number; readonly name?: string } = {},
-  ): Checkout => {
+  const pay = (url: string, form: Partial<{ number: string; quantity: number; name: string }> = {}) => {
+    const { number = VISA, name = 'Olivia Reyes' } = form
     const session = openAt(url)
     const { price, mode, account, metadata } = session
-    const quantity = order.quantity ?? session.quantity
+    const quantity = form.quantity ?? session.quantity
     // A card that was confirmed here is not asked about again.
     const paying = { ...cardOf(number), ...(number === CONFIRMS && { decline: null }) }
     if (price !== null) authorize(paying, totalOf({ price, quantity }))
@@ -218,27 +215,8 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     return session
   }
 
-  const state = (): SavedBooks => ({
-    count,
-    customers: [...customers],
-    cards: [...cards],
-    subscriptions: [...subscriptions],
-    invoices,
-    checkouts: [...checkouts],
-    portals: [...portals],
-    answered: [...answered],
-    events,
-  })
-
   return {
-    customers,
-    cards,
-    subscriptions,
-    invoices,
-    checkouts,
-    portals,
-    answered,
-    events,
+    ...records,
     charging,
     newId,
     get,
@@ -248,10 +226,14 @@ export const createBooks = (now: () => number, charging = { nextChargeFails: fal
     reprice,
     cancel,
     pay,
-    state,
+    /** To be saved as JSON. */
+    state: () => ({
+      count,
+      ...Object.fromEntries(Object.entries(records).map(([name, all]) => [name, [...all]])),
+    }),
     clear: (): void => {
       charging.nextChargeFails = false
-      for (const records of [customers, cards, subscriptions, checkouts, portals, answered]) records.clear()
+      for (const all of [customers, cards, subscriptions, checkouts, portals, answered]) all.clear()
       for (const list of [invoices, events]) list.length = 0
     },
     attach: (id: string, customer: string): Card => {

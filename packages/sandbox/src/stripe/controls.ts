@@ -1,5 +1,5 @@
 import { type BillingInterval, PLAN_IDS } from '@portico/stores/contract'
-import type { Database } from '@portico/service/database/schema.ts'
+import type { RowOf, Tx } from '@portico/service/database/schema.ts'
 import { lockSubscription, notFound } from '@portico/service/database/lookups.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { text } from '@portico/service/http/parse.ts'
@@ -7,7 +7,6 @@ import { route } from '@portico/service/http/route.ts'
 import { periodStart } from '@portico/service/billing/prices.ts'
 import { guardControls } from '../standIn.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
 
 const ScenarioSchema = v.object({
@@ -51,7 +50,7 @@ const periodTo = (end: number, interval: BillingInterval | null) => ({
 })
 
 const subscriptionChange = (
-  before: Selectable<Database['subscriptions']>,
+  before: RowOf<'subscriptions'>,
   { accountId, state, daysLeft, planId }: v.InferOutput<typeof SubscriptionBody>,
   now: number,
 ) => {
@@ -86,7 +85,7 @@ interface Controlled {
   /** Sends all webhooks again. */
   readonly repeat: () => number
   /** After the account's subscription was set. */
-  readonly place: (transaction: Transaction<Database>, accountId: string) => Promise<void>
+  readonly place: (transaction: Tx, accountId: string) => Promise<void>
 }
 
 export const addControls = (

@@ -1,7 +1,6 @@
 import { addMonths, periodStart } from '@portico/service/billing/prices.ts'
-import type { Database } from '@portico/service/database/schema.ts'
+import type { Db } from '@portico/service/database/schema.ts'
 import { monthsOf, PLANS } from '@portico/stores/contract'
-import type { Kysely } from 'kysely'
 import type { StripeBooks } from './books.ts'
 import { cardOf, MASTERCARD, VISA } from './cards.ts'
 import { endOf, type Invoiced, priceIdOf, totalOf } from './records.ts'
@@ -10,7 +9,7 @@ const MAX_INVOICES = 14
 
 export type Which = readonly string[] | 'all' | 'unknown'
 
-const rowsOf = async (db: Kysely<Database>, which: Which) => {
+const rowsOf = async (db: Db, which: Which) => {
   const rows = db
     .selectFrom('accounts')
     .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
@@ -111,12 +110,7 @@ const place = (books: StripeBooks, row: Row, now: number): void => {
  * Gives Stripe the customers whose subscriptions the demo has set.
  * @param now in seconds
  */
-export const placeAccounts = async (
-  db: Kysely<Database>,
-  books: StripeBooks,
-  now: number,
-  which: Which,
-): Promise<void> => {
+export const placeAccounts = async (db: Db, books: StripeBooks, now: number, which: Which): Promise<void> => {
   const isKnown = (row: Row): boolean =>
     row.customer_id === null ||
     (row.customer_id === row.stripe_customer && books.customers.has(row.customer_id))

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/billing/stripe/webhookRoute.ts'
-import type { Database } from '@portico/service/database/schema.ts'
+import type { Db } from '@portico/service/database/schema.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { PLANS } from '@portico/stores/contract'
-import type { Kysely } from 'kysely'
 import { mountAt } from '../localServer.ts'
 import type { StandIn } from '../standIn.ts'
 import { addControls, type Changes, createScenario } from './controls.ts'
@@ -109,7 +108,7 @@ export const openStripe = async (
     )
   }
 
-  const place = async (db: Kysely<Database>, which: Which): Promise<void> => {
+  const place = async (db: Db, which: Which): Promise<void> => {
     await placeAccounts(db, books, seconds(), which)
     webhooks.drop(({ data: { object } }) => !books.customers.has(object.customer ?? object.id))
     save()

@@ -72,7 +72,7 @@ interface Filled {
   readonly quantity: number
 }
 
-const hidden = (name: string, value: string | number): Html =>
+export const hidden = (name: string, value: string | number): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`
 
 const payForm = (session: Checkout, words: Words, filled: Filled, alert: string, problem = ''): Page => {

@@ -4,6 +4,7 @@ import {
   alertOf,
   cardFields,
   digitsOf,
+  hidden,
   type Page,
   type PageContext,
   planName,
@@ -24,15 +25,9 @@ type Change = Pick<Subscribed, 'price' | 'quantity'>
 const orderText = ({ say }: Words, { price, quantity }: Change): string =>
   `${planName(price)}, ${say[priceOf(price).interval]}, ${say.users.toLowerCase()}: ${quantity}`
 
-const button = (
-  action: string,
-  label: string,
-  fields: Readonly<Record<string, string | number>> = {},
-): Html =>
+const button = (action: string, label: string, fields: Readonly<Record<string, string | number>> = {}) =>
   html`<form method="post">
-    ${Object.entries(fields).map(
-      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-    )}
+    ${Object.entries(fields).map(([name, value]) => hidden(name, value))}
     <button name="action" value="${action}">${label}</button>
   </form>`
 

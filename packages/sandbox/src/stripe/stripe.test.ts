@@ -166,7 +166,7 @@ describe('the demo', () => {
   })
 
   it('accepts its presets on the page of the sandbox', async () => {
-    const lines = PRESETS.flatMap(({ presets }) => presets.map(([, line]) => line))
+    const lines = Object.values(PRESETS).flatMap((presets) => presets.map(([, line]) => line))
     const own = lines.filter((line) => /^(payments|subscription) /.test(line))
     expect(own.length).toBeGreaterThan(5)
     for (const line of own) {

@@ -1,4 +1,4 @@
-import { successOf, type VisitorReply, VisitorReplySchema } from '@portico/stores/contract'
+import { successOf, VisitorReplySchema } from '@portico/stores/contract'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { tokenCookie } from '@portico/service/http/cookies.ts'
 import type { Site } from '@portico/service/http/hosts.ts'
@@ -88,10 +88,7 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
     return token
   }
 
-  const currentVisitor = async (
-    request: FastifyRequest,
-    workspaceId: string,
-  ): Promise<VisitorReply | null> => {
+  const currentVisitor = async (request: FastifyRequest, workspaceId: string) => {
     const visit = visits.get(cookie.read(settings, request) ?? '')
     if (!visit || visit.until <= now() || visit.workspaceId !== workspaceId) return null
     const visitor = await queued(() => ask('visit', workspaceId, visit.otl))

@@ -1,13 +1,12 @@
 import { type Account, ErrorCode, type UserData } from '@portico/stores/contract'
-import type { Kysely } from 'kysely'
 import { changerOf, countMembers } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { planName } from '../billing/prices.ts'
 import { lacksFactor, mustSetUp } from '../auth/factors.ts'
 import { digestOf, lastChangeOf } from '../http/revision.ts'
 
-export const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
+export const accountOf = async (db: Db, accountId: string): Promise<Account> => {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
@@ -49,7 +48,7 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
   }
 }
 
-export const userDataOf = async (db: Kysely<Database>, memberId: string): Promise<UserData> => {
+export const userDataOf = async (db: Db, memberId: string): Promise<UserData> => {
   const member = await db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, invalidContent } from '../http/apiError.ts'
 import type { Settings } from '../settings.ts'
 
 const PATIENCE_MS = 5000
@@ -9,11 +9,7 @@ const VerificationSchema = v.object({ success: v.boolean() })
 
 type Recaptcha = NonNullable<Settings['integrations']['recaptcha']>
 
-const askVerifier = async (
-  { secret, verifyUrl }: Recaptcha,
-  response: string,
-  fetcher: typeof fetch,
-): Promise<boolean> => {
+const askVerifier = async ({ secret, verifyUrl }: Recaptcha, response: string, fetcher: typeof fetch) => {
   try {
     const reply = await fetcher(verifyUrl, {
       method: 'POST',
@@ -34,5 +30,5 @@ export const requireCaptcha = async (
   fetcher: typeof fetch = fetch,
 ): Promise<void> => {
   if (recaptcha === null || !(await askVerifier(recaptcha, token, fetcher)))
-    throw new ApiError(ErrorCode.invalidContent, 'Invalid content: reCaptchaToken is not valid')
+    throw invalidContent('reCaptchaToken is not valid')
 }

@@ -1,5 +1,5 @@
 import type { Addition } from '@portico/stores/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as v from 'valibot'
 import type { CallEntry } from '../contract/call.ts'
 import { CALLS, entryOf, routeOf, type Signature } from '../contract/calls/index.ts'
@@ -19,13 +19,18 @@ type Requests = {
     : never
 }
 
+/** What is sent may be read only. */
+type Sent<T> = T extends object ? { readonly [Name in keyof T]: Sent<T[Name]> } : T
+
+type Reply<S extends Signature> = Sent<v.InferInput<(typeof CALLS)[S]['reply']>> | FastifyReply
+
 const entries: { readonly [S in Signature]: CallEntry<Requests[S]> } = CALLS
 
 /** Answers a call of the contract, whose entry says who may make it, how often, and with what; none of an addition that is not offered. */
 export const answer = <S extends Signature>(
   api: FastifyInstance,
   signature: S,
-  handle: (call: Call<Requests[S]>) => unknown,
+  handle: (call: Call<Requests[S]>) => Reply<S> | Promise<Reply<S>>,
 ): void => {
   const { addition, request, querySchema } = entries[signature]
   if (typeof addition === 'string' && !api.additions?.includes(addition)) return
@@ -34,8 +39,8 @@ export const answer = <S extends Signature>(
 }
 
 /** For handlers that parse the body themselves, because a refusal depends on more than its shape. */
-export const answerUnparsed = (
+export const answerUnparsed = <S extends Signature>(
   api: FastifyInstance,
-  signature: Signature,
-  handle: (call: Call<v.UnknownSchema>) => unknown,
+  signature: S,
+  handle: (call: Call<v.UnknownSchema>) => Promise<Reply<S>>,
 ): void => route(api, routeOf(signature), { ...entryOf(signature), handle })

@@ -5,9 +5,9 @@ import {
   type ActivityReply,
   personRefOf,
 } from '@portico/stores/contract'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuditValues } from '../database/auditTable.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { isAfterCursor, pageOf, type PageQuery } from '../http/rowPages.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../api/answer.ts'
@@ -87,7 +87,7 @@ const fullName = (table: 'actor' | 'person') =>
 
 /** Newest first; one query for any filter. */
 export const readActivity = async (
-  db: Kysely<Database>,
+  db: Db,
   { accountId, person, workspace, kinds, from, to, before, limit }: ActivityQuery,
 ): Promise<ActivityReply> => {
   const subjectId = sql<string>`event.subject->>'id'`
@@ -114,12 +114,8 @@ export const readActivity = async (
     .where('event.account_id', '=', accountId)
   if (person !== undefined) query = query.where(aboutPerson(accountId, person))
   if (workspace !== undefined) query = query.where(aboutWorkspace(workspace))
-  if (kinds !== undefined)
-    query = query.where(
-      'event.action',
-      'in',
-      kinds.flatMap((kind) => ACTIVITY_ACTIONS[kind]),
-    )
+  const actions = kinds?.flatMap((kind) => ACTIVITY_ACTIONS[kind])
+  if (actions) query = query.where('event.action', 'in', actions)
   if (from !== undefined) query = query.where('event.at', '>=', from)
   if (to !== undefined) query = query.where('event.at', '<', to)
   if (before !== undefined)
@@ -169,10 +165,7 @@ export const readActivity = async (
 }
 
 export const activityCalls = (api: FastifyInstance, { db }: ApiContext): void => {
-  answer(
-    api,
-    'GET /account/activity/',
-    ({ input: { kind: kinds, ...filter }, session: { accountId } }): Promise<ActivityReply> =>
-      readActivity(db, { ...filter, kinds, accountId }),
+  answer(api, 'GET /account/activity/', ({ input: { kind: kinds, ...filter }, session: { accountId } }) =>
+    readActivity(db, { ...filter, kinds, accountId }),
   )
 }

@@ -9,7 +9,7 @@ import { operatorOf } from '../testing/operatorCommands.ts'
 import { PAID, paymentsOf } from '../testing/payments.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
 import { START, type TestDatabase } from '../testing/testService.ts'
-import { readEvents } from './read.ts'
+import { readEvents } from '../operator/audit.ts'
 import { recordEvent } from './record.ts'
 
 const REFUSED = 'An audit event is neither changed nor deleted'
@@ -27,7 +27,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   const portico = (words: readonly string[]) => operatorOf(db, { ...fixture.stripe().env })(words)
   const { send: pay } = paymentsOf(fixture)
 
-  const events = (accountId = '4821') => readEvents(db(), { accountId, limit: 1000 })
+  const events = (accountId = '4821') => readEvents(db(), { account: accountId, limit: 1000 })
   const actions = async (accountId?: string) => (await events(accountId)).map(({ action }) => action)
   const store = (daysAgo: number, accountId: string | null = '4821') =>
     recordEvent(

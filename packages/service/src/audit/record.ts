@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AuditValues, AuditEntry, EventOrigin, PlannedEvent } from '../database/auditTable.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
@@ -13,7 +13,7 @@ const json = (value: object | undefined): string | null =>
 
 /** In the transaction of the change, so that both or neither are stored. */
 export const recordEvent = async (
-  db: Kysely<Database>,
+  db: Db,
   { actor, at, address, userAgent, requestId }: EventOrigin,
   { action, accountId = null, person, subject, before, after, outcome = 'done' }: AuditEntry,
 ): Promise<void> => {
@@ -50,7 +50,7 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
       ...entry,
     },
   })
-  const record = (database: Kysely<Database>, request: FastifyRequest, entry: AuditEntry): Promise<void> => {
+  const record = (database: Db, request: FastifyRequest, entry: AuditEntry): Promise<void> => {
     const planned = plan(request, entry)
     return recordEvent(database, planned.origin, planned.entry)
   }
@@ -59,7 +59,7 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
     record,
     /** Also counts it; `after` has the sign-in method. */
     recordSignIn: async (
-      database: Kysely<Database>,
+      database: Db,
       request: FastifyRequest,
       way: SignInWay,
       entry: Omit<AuditEntry, 'action' | 'after'>,
@@ -96,10 +96,7 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
 export type Audit = ReturnType<typeof createAudit>
 
 /** The differences, for `before` and `after`. */
-export const differences = (
-  before: AuditValues,
-  after: AuditValues,
-): { readonly before: AuditValues; readonly after: AuditValues } => {
+export const differences = (before: AuditValues, after: AuditValues) => {
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const only = (values: AuditValues): AuditValues =>
     Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))

@@ -1,7 +1,7 @@
 import { ErrorCode, type Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, forbidden, tooMany } from '../http/apiError.ts'
 import { findSession, type Session } from './sessions.ts'
 import { findWorkspaceByKey } from './workspaceKeys.ts'
 import * as v from 'valibot'
@@ -44,7 +44,7 @@ export const requireProof = (
 }
 
 export const requireRole = (session: Pick<Session, 'level'>, least: Role): void => {
-  if (session.level < least) throw new ApiError(ErrorCode.forbidden, 'Your role does not allow this')
+  if (session.level < least) throw forbidden('Your role does not allow this')
 }
 
 /** A route without a role stops the service's start. */
@@ -68,13 +68,9 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
     const session = request.session ?? (await findSession(db, request, now()))
     requireRole(session, role)
     // Any process may use the agent's port, so its session allows few calls.
-    if (session.scope === 'agent' && !isForAgents)
-      throw new ApiError(ErrorCode.forbidden, 'The agent may not make this call')
+    if (session.scope === 'agent' && !isForAgents) throw forbidden('The agent may not make this call')
     if (session.mustSetUp && !isForSetUp)
-      throw new ApiError(
-        ErrorCode.forbidden,
-        'Your company requires a second factor of administrators: set one up first',
-      )
+      throw forbidden('Your company requires a second factor of administrators: set one up first')
     if (proof === 'shown' || proof === 'recent') requireProof(session, proof, now())
     request.session = session
   })
@@ -121,9 +117,6 @@ export const limitSignIns = (api: FastifyInstance, rateLimit: number): void => {
   api.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.isSignIn !== true) return
     const budget = await budgetOf(request)
-    if (budget.isAllowed || !budget.isExceeded) return
-    const seconds = budget.ttlInSeconds
-    const message = `Too many calls. Try again in ${seconds} seconds.`
-    throw new ApiError(ErrorCode.forbidden, message, { status: 429, seconds })
+    if (!budget.isAllowed && budget.isExceeded) throw tooMany('calls', budget.ttlInSeconds)
   })
 }

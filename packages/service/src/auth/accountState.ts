@@ -1,7 +1,6 @@
 import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
-import type { Kysely } from 'kysely'
 import type { AuditEntry } from '../database/auditTable.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db, RowOf } from '../database/schema.ts'
 import type { OneTimeToken } from './oneTimeTokens.ts'
 import { ApiError } from '../http/apiError.ts'
 
@@ -11,13 +10,7 @@ const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [ErrorCode, string
   [MemberStatus.locked]: [ErrorCode.statusLocked, 'This user is locked'],
 }
 
-interface AccountState {
-  readonly status: MemberStatus
-  /** Null unless the account was deleted. */
-  readonly removed_at: Date | null
-  /** Null unless an operator suspended the account. */
-  readonly suspended_at: Date | null
-}
+type AccountState = Pick<RowOf<'members'>, 'status'> & Pick<RowOf<'accounts'>, 'removed_at' | 'suspended_at'>
 
 const suspended = (): ApiError => new ApiError(ErrorCode.statusLocked, 'The account is suspended')
 
@@ -29,7 +22,7 @@ export const requireActive = ({ status, removed_at, suspended_at }: AccountState
 }
 
 export const requireActiveMember = async (
-  db: Kysely<Database>,
+  db: Db,
   memberId: string,
 ): Promise<{ readonly level: Role; readonly email: string }> => {
   const member = await db

@@ -1,7 +1,7 @@
-import { type AuthenticatorReply, type AuthenticatorSetup, ErrorCode } from '@portico/stores/contract'
+import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { ApiError } from '../http/apiError.ts'
+import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { cannotCheck, hasAuthenticator } from './authenticators.ts'
@@ -22,6 +22,8 @@ const hasExpired = (): ApiError => new ApiError(ErrorCode.notFound, 'This set-up
 const cannotSetUp = (): ApiError =>
   cannotCheck('Authenticator apps cannot be set up on this server at present: tell your administrator')
 
+const isOn = () => alreadyExists('An authenticator app is set up already')
+
 const isOff = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no authenticator app')
 
 /** Everybody has only their own. */
@@ -31,12 +33,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
   const verifyProof = proofOf(context)
   const mails = securityMails(context)
 
-  const requireOff = async (memberId: string): Promise<void> => {
-    if (await hasAuthenticator(db, memberId))
-      throw new ApiError(ErrorCode.alreadyExists, 'An authenticator app is set up already')
-  }
-
-  answer(api, 'GET /auth/authenticator/', async ({ session: { memberId } }): Promise<AuthenticatorReply> => {
+  answer(api, 'GET /auth/authenticator/', async ({ session: { memberId } }) => {
     const row = await db
       .selectFrom('authenticators')
       .select('since')
@@ -49,65 +46,57 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
     }
   })
 
-  answer(
-    api,
-    'POST /auth/authenticator/setup',
-    async ({ session: { memberId, accountId, email } }): Promise<AuthenticatorSetup> => {
-      await requireOff(memberId)
-      if (!canSeal(settings)) throw cannotSetUp()
-      const secret = newSecret()
-      const uri = uriOf(secret, { issuer: 'Portico', label: `${email} (${accountId})` })
-      const challenge = await issueChallenge(db, memberId, now(), SETUP_MS)
-      const sealed = box.seal(JSON.stringify({ secret, challenge }), memberId)
-      return { secret, uri, setup: `${box.fingerprint()}.${sealed}` }
-    },
-  )
+  answer(api, 'POST /auth/authenticator/setup', async ({ session: { memberId, accountId, email } }) => {
+    if (await hasAuthenticator(db, memberId)) throw isOn()
+    if (!canSeal(settings)) throw cannotSetUp()
+    const secret = newSecret()
+    const uri = uriOf(secret, { issuer: 'Portico', label: `${email} (${accountId})` })
+    const challenge = await issueChallenge(db, memberId, now(), SETUP_MS)
+    const sealed = box.seal(JSON.stringify({ secret, challenge }), memberId)
+    return { secret, uri, setup: `${box.fingerprint()}.${sealed}` }
+  })
 
-  answer(
-    api,
-    'POST /auth/authenticator/',
-    async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
-      const [, key, sealed = ''] = /^([\da-f]{16})\.(.+)$/.exec(setup) ?? []
-      if (key !== undefined && key !== box.fingerprint()) {
-        // Begun at another instance, which has another key.
-        await appCodes.report()
-        throw cannotSetUp()
-      }
-      const begun = v.safeParse(Setup, box.open(sealed, memberId))
-      if (key === undefined || !begun.success) throw hasExpired()
-      const { secret, challenge } = begun.output
-      const step = stepOf(secret, code, now())
-      if (step === null) {
-        const off = stepsOff(secret, code, now())
-        throw new ApiError(ErrorCode.invalidCredentials, 'The code is not correct', {
-          status: 400,
-          // Nobody guesses here: whoever sets it up has the secret.
-          ...(off !== null && { clockMinutes: minutesOf(off) }),
-        })
-      }
-      const recoveryCodes = await db.transaction().execute(async (transaction) => {
-        // Good once: a secret that was turned off does not come back.
-        if (!(await consumeChallenge(transaction, { challenge, memberId }, now()))) throw hasExpired()
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('authenticators')
-          .values({
-            member_id: memberId,
-            secret: box.seal(secret, memberId),
-            since: new Date(now()),
-            last_step: step,
-            sealed_by: key,
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows === 0n)
-          throw new ApiError(ErrorCode.alreadyExists, 'An authenticator app is set up already')
-        await audit.record(transaction, request, { action: 'authenticator.on' })
-        return issueRecoveryCodes(transaction, memberId)
+  answer(api, 'POST /auth/authenticator/', async ({ input: { setup, code }, session, request, reply }) => {
+    const { memberId } = session
+    const [, key, sealed = ''] = /^([\da-f]{16})\.(.+)$/.exec(setup) ?? []
+    if (key !== undefined && key !== box.fingerprint()) {
+      // Begun at another instance, which has another key.
+      await appCodes.report()
+      throw cannotSetUp()
+    }
+    const begun = v.safeParse(Setup, box.open(sealed, memberId))
+    if (key === undefined || !begun.success) throw hasExpired()
+    const { secret, challenge } = begun.output
+    const step = stepOf(secret, code, now())
+    if (step === null) {
+      const off = stepsOff(secret, code, now())
+      throw new ApiError(ErrorCode.invalidCredentials, 'The code is not correct', {
+        status: 400,
+        // Nobody guesses here: whoever sets it up has the secret.
+        ...(off !== null && { clockMinutes: minutesOf(off) }),
       })
-      mails.send({ request, reply }, memberId, { kind: 'authenticatorOn' })
-      return { recoveryCodes }
-    },
-  )
+    }
+    const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      // Good once: a secret that was turned off does not come back.
+      if (!(await consumeChallenge(transaction, { challenge, memberId }, now()))) throw hasExpired()
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('authenticators')
+        .values({
+          member_id: memberId,
+          secret: box.seal(secret, memberId),
+          since: new Date(now()),
+          last_step: step,
+          sealed_by: key,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 0n) throw isOn()
+      await audit.record(transaction, request, { action: 'authenticator.on' })
+      return issueRecoveryCodes(transaction, memberId)
+    })
+    mails.send({ request, reply }, memberId, { kind: 'authenticatorOn' })
+    return { recoveryCodes }
+  })
 
   answer(api, 'POST /auth/recoverycodes', ({ input, session, request, reply }) =>
     audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {

@@ -4,8 +4,6 @@ import {
   ErrorCode,
   type LoginReply,
   MemberStatus,
-  type OneTimeUrlReply,
-  type OwnLinkReply,
   Role,
   type SecondStepReply,
 } from '@portico/stores/contract'
@@ -19,7 +17,7 @@ import {
   consumeOneTimeToken,
   tokenIn,
 } from './oneTimeTokens.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, invalidContent } from '../http/apiError.ts'
 import { parse, text } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
 import { answer } from '../api/answer.ts'
@@ -48,8 +46,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   const mails = securityMails(context)
 
   answer(api, 'POST /auth/login', ({ input: { clientid, accountid, email, password }, request, reply }) => {
-    if (clientid !== CLIENT_ID)
-      throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
+    if (clientid !== CLIENT_ID) throw invalidContent('clientid is not valid')
     const attempt = {
       action: 'signIn',
       way: 'password',
@@ -65,13 +62,8 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
         .where('members.account_id', '=', accountid)
         .where('members.email', '=', email)
         .executeTakeFirst()
-      const person = { accountId: accountid, email }
-      const lock = await signInLock(
-        context,
-        request,
-        { ...person, memberId: member?.id },
-        { step: 'password', now: now() },
-      )
+      const person = { accountId: accountid, email, memberId: member?.id }
+      const lock = await signInLock(context, request, person, 'password')
       await lock.check(now())
       const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
       await lock.record(isCorrect, now())
@@ -150,12 +142,12 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     })
   })
 
-  answer(api, 'POST /auth/verifyuser/check', async ({ input, session }): Promise<OwnLinkReply> => {
+  answer(api, 'POST /auth/verifyuser/check', async ({ input, session }) => {
     const token = await findOneTimeToken(db, input.usertoken, now())
     return { isYours: token?.memberId === session.memberId }
   })
 
-  answer(api, 'POST /auth/oturl', async ({ input, session, request }): Promise<OneTimeUrlReply> => {
+  answer(api, 'POST /auth/oturl', async ({ input, session, request }) => {
     const asAdministrator = input.webadmin === true
     if (asAdministrator) requireRole(session, Role.admin)
     const { memberId, tokenHash } = session
@@ -205,7 +197,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     const way = 'code' in input ? 'authenticator' : 'recoveryCode'
     const attempt = { action: 'signIn', way, accountId, person: { memberId, email } } as const
     const done = await audit.refusals(request, attempt, async () => {
-      const lock = await signInLock(context, request, token, { step: 'code', now: now() })
+      const lock = await signInLock(context, request, token, 'code')
       await lock.check(now())
       const { isRight, clockMinutes }: CodeCheck =
         'code' in input

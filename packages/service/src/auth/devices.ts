@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { addressOf } from '../http/addresses.ts'
 import { tokenCookie } from '../http/cookies.ts'
 import type { Settings } from '../settings.ts'
@@ -17,30 +16,28 @@ const addressHashOf = (request: FastifyRequest, memberId: string): string =>
 
 /** Whether this browser, or at least its address, signed this member in before. */
 export const knownSource = async (
-  db: Kysely<Database>,
+  db: Db,
   settings: Pick<Settings, 'publicUrl'>,
   request: FastifyRequest,
   memberId: string | undefined,
   now: number,
-): Promise<{ readonly device: string | null; readonly isKnownAddress: boolean }> => {
+) => {
   const hash = hashToken(cookie.read(settings, request) ?? '')
-  const known =
-    memberId === undefined
-      ? []
-      : await db
-          .selectFrom('devices')
-          .select('token_hash')
-          .where('token_hash', 'in', [hash, addressHashOf(request, memberId)])
-          .where('member_id', '=', memberId)
-          .where('expires_at', '>', new Date(now))
-          .execute()
+  const id = memberId ?? 'nobody'
+  const known = await db
+    .selectFrom('devices')
+    .select('token_hash')
+    .where('token_hash', 'in', [hash, addressHashOf(request, id)])
+    .where('member_id', '=', id)
+    .where('expires_at', '>', new Date(now))
+    .execute()
   const device = known.find(({ token_hash }) => token_hash === hash)?.token_hash ?? null
   return { device, isKnownAddress: known.length > 0 }
 }
 
 /** @returns The device's hash. A token that is not one of this member is replaced: another host may have planted it. */
 export const rememberDevice = async (
-  db: Kysely<Database>,
+  db: Db,
   settings: Pick<Settings, 'publicUrl'>,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   memberId: string,

@@ -1,14 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { revokeOneTimeTokens } from './oneTimeTokens.ts'
 
 /** Keeps links that confirm the address, which only work for pending members; `except` is a session's token hash. */
-export const endAccess = async (
-  db: Kysely<Database>,
-  memberId: string,
-  now: number,
-  except: string | null = null,
-): Promise<void> => {
+export const endAccess = async (db: Db, memberId: string, now: number, except: string | null = null) => {
   await db
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)
@@ -24,16 +18,12 @@ export const endAccess = async (
 }
 
 /** Signs out all users of the account; links stay valid. */
-export const endAccountSessions = async (db: Kysely<Database>, accountId: string): Promise<void> => {
+export const endAccountSessions = async (db: Db, accountId: string): Promise<void> => {
   const members = db.selectFrom('members').select('id').where('account_id', '=', accountId)
   await db.deleteFrom('sessions').where('member_id', 'in', members).execute()
 }
 
-export const endAccountAccess = async (
-  db: Kysely<Database>,
-  accountId: string,
-  now: number,
-): Promise<void> => {
+export const endAccountAccess = async (db: Db, accountId: string, now: number): Promise<void> => {
   await endAccountSessions(db, accountId)
   await db
     .updateTable('one_time_tokens')

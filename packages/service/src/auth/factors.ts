@@ -1,7 +1,7 @@
-import { ErrorCode, Role } from '@portico/stores/contract'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/apiError.ts'
+import { Role } from '@portico/stores/contract'
+import { sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
+import { forbidden } from '../http/apiError.ts'
 import { removeRecoveryCodes } from './recoveryCodes.ts'
 
 /** Of a row of `members`: neither an authenticator app nor a passkey. */
@@ -16,7 +16,7 @@ export const mustSetUp = sql<boolean>`(
 )`
 
 /** In the transaction of a removal. @throws ApiError when the last factor of a user who needs one is gone. */
-export const requireFactor = async (transaction: Kysely<Database>, memberId: string): Promise<void> => {
+export const requireFactor = async (transaction: Db, memberId: string): Promise<void> => {
   const missing = await transaction
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
@@ -25,10 +25,7 @@ export const requireFactor = async (transaction: Kysely<Database>, memberId: str
     .where(mustSetUp)
     .executeTakeFirst()
   if (missing)
-    throw new ApiError(
-      ErrorCode.forbidden,
-      'Your company requires a second factor of administrators: add another one first',
-    )
+    throw forbidden('Your company requires a second factor of administrators: add another one first')
 }
 
 export interface Factors {
@@ -38,7 +35,7 @@ export interface Factors {
   readonly isRequired: boolean
 }
 
-export const factorsOf = async (db: Kysely<Database>, memberId: string): Promise<Factors> => {
+export const factorsOf = async (db: Db, memberId: string): Promise<Factors> => {
   const row = await db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
@@ -53,17 +50,14 @@ export const factorsOf = async (db: Kysely<Database>, memberId: string): Promise
 }
 
 /** With its recovery codes. @returns Whether there was one. */
-export const removeAuthenticator = async (
-  transaction: Kysely<Database>,
-  memberId: string,
-): Promise<boolean> => {
+export const removeAuthenticator = async (transaction: Db, memberId: string): Promise<boolean> => {
   await removeRecoveryCodes(transaction, memberId)
   const app = transaction.deleteFrom('authenticators').where('member_id', '=', memberId)
   return (await app.executeTakeFirst()).numDeletedRows > 0n
 }
 
 /** Authenticator app, passkeys and recovery codes. @returns Whether there was a factor. */
-export const removeFactors = async (transaction: Kysely<Database>, memberId: string): Promise<boolean> => {
+export const removeFactors = async (transaction: Db, memberId: string): Promise<boolean> => {
   const passkeys = transaction.deleteFrom('passkeys').where('member_id', '=', memberId)
   const { numDeletedRows } = await passkeys.executeTakeFirst()
   return (await removeAuthenticator(transaction, memberId)) || numDeletedRows > 0n

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores/contract'
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Db, Tx } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -46,7 +46,7 @@ const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, 
 }
 
 /** Counts the try on the row of the lock: whoever goes on would fill the account's Activity. */
-const refuseAndCount = async (db: Kysely<Database>, key: LoginKey, now: number): Promise<void> => {
+const refuseAndCount = async (db: Db, key: LoginKey, now: number): Promise<void> => {
   const lock = await db
     .updateTable('login_attempts')
     .set((eb) => ({ refused: eb('refused', '+', 1) }))
@@ -58,10 +58,7 @@ const refuseAndCount = async (db: Kysely<Database>, key: LoginKey, now: number):
 }
 
 /** From every source. @returns Whether there were any. */
-export const clearAttempts = async (
-  db: Kysely<Database>,
-  { accountId, email }: Pick<LoginKey, 'accountId' | 'email'>,
-): Promise<boolean> => {
+export const clearAttempts = async (db: Db, { accountId, email }: Pick<LoginKey, 'accountId' | 'email'>) => {
   const { numDeletedRows } = await db
     .deleteFrom('login_attempts')
     .where('account_id', '=', accountId)
@@ -70,12 +67,7 @@ export const clearAttempts = async (
   return numDeletedRows > 0n
 }
 
-const recordFailure = async (
-  transaction: Transaction<Database>,
-  key: LoginKey,
-  limit: Limit,
-  now: number,
-): Promise<number> => {
+const recordFailure = async (transaction: Tx, key: LoginKey, limit: Limit, now: number): Promise<number> => {
   const { accountId, email, source } = key
   // The row must exist to be locked; otherwise concurrent first failures count as one.
   await transaction
@@ -128,7 +120,7 @@ export const unknownSourcesCount = (person: Omit<LoginKey, 'source'>): Count => 
 ]
 
 /** A success only resets the first counter. */
-export const loginLock = (db: Kysely<Database>, counts: readonly [Count, ...Count[]]) => {
+export const loginLock = (db: Db, counts: readonly [Count, ...Count[]]) => {
   const check = async (now: number): Promise<void> => {
     for (const [key] of counts) await refuseAndCount(db, key, now)
   }

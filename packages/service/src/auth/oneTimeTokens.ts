@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '../database/schema.ts'
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { hashToken, insertToken } from './tokens.ts'
 
@@ -18,7 +18,7 @@ type Values = Omit<Insertable<Database['one_time_tokens']>, 'token_hash' | 'expi
 
 /** @param lifetimeMs by default that of its kind */
 export const issueOneTimeToken = (
-  db: Kysely<Database>,
+  db: Db,
   { memberId, lifetimeMs, ...values }: Values & { readonly memberId: string; readonly lifetimeMs?: number },
   now: number,
 ): Promise<string> =>
@@ -36,13 +36,8 @@ export interface NextToken {
   readonly earlier: readonly string[]
 }
 
-export const issueNextToken = (
-  db: Kysely<Database>,
-  kind: OneTimeTokenKind,
-  memberId: string,
-  now: number,
-): Promise<NextToken & { readonly token: string }> => {
-  const issue = async (transaction: Kysely<Database>) => {
+export const issueNextToken = (db: Db, kind: OneTimeTokenKind, memberId: string, now: number) => {
+  const issue = async (transaction: Db) => {
     // One after the other, so that of two only the newer ends the other.
     await transaction.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
     const earlier = await transaction
@@ -59,11 +54,7 @@ export const issueNextToken = (
 }
 
 /** Only the newest mail's link works, as the console states. */
-export const endEarlierTokens = async (
-  db: Kysely<Database>,
-  { earlier }: NextToken,
-  now: number,
-): Promise<void> => {
+export const endEarlierTokens = async (db: Db, { earlier }: NextToken, now: number): Promise<void> => {
   if (earlier.length === 0) return
   await db
     .updateTable('one_time_tokens')
@@ -74,7 +65,7 @@ export const endEarlierTokens = async (
 }
 
 /** Nobody has seen it. */
-export const withdrawToken = async (db: Kysely<Database>, { hash }: NextToken): Promise<void> => {
+export const withdrawToken = async (db: Db, { hash }: NextToken): Promise<void> => {
   await db.deleteFrom('one_time_tokens').where('token_hash', '=', hash).execute()
 }
 
@@ -82,7 +73,7 @@ export const withdrawToken = async (db: Kysely<Database>, { hash }: NextToken): 
 export const issuedAt = ({ kind, expiresAt }: Pick<OneTimeToken, 'kind' | 'expiresAt'>): Date =>
   new Date(expiresAt.getTime() - LIFETIME_MS[kind])
 
-export const findOneTimeToken = async (db: Kysely<Database>, token: string, now: number) => {
+export const findOneTimeToken = async (db: Db, token: string, now: number) => {
   const row = await db
     .selectFrom('one_time_tokens')
     .innerJoin('members', 'members.id', 'one_time_tokens.member_id')
@@ -111,11 +102,7 @@ export const tokenIn = (suffix: string): string =>
   new URLSearchParams(suffix.slice(suffix.indexOf('?') + 1)).get('otl') ?? ''
 
 /** True for exactly one of any number of callers. */
-export const consumeOneTimeToken = async (
-  db: Kysely<Database>,
-  hash: string,
-  now: number,
-): Promise<boolean> => {
+export const consumeOneTimeToken = async (db: Db, hash: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('one_time_tokens')
     .set({ used_at: new Date(now) })
@@ -126,7 +113,7 @@ export const consumeOneTimeToken = async (
 }
 
 export const revokeOneTimeTokens = async (
-  db: Kysely<Database>,
+  db: Db,
   memberId: string,
   kinds: readonly OneTimeTokenKind[],
   now: number,

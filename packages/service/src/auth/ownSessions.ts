@@ -1,9 +1,4 @@
-import {
-  ErrorCode,
-  type OwnSessionsReply,
-  OTHER_SESSIONS,
-  type BoundIdentitiesReply,
-} from '@portico/stores/contract'
+import { ErrorCode, OTHER_SESSIONS } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
@@ -16,7 +11,7 @@ const idOf = (issuer: string): string => hashToken(issuer).slice(0, 22)
 
 /** Where the caller is signed in. Nobody sees or ends the sessions of others. */
 export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
-  answer(api, 'GET /auth/sessions/', async ({ session, request }): Promise<OwnSessionsReply> => {
+  answer(api, 'GET /auth/sessions/', async ({ session, request }) => {
     const sessions = await listSessions(db, session, now())
     return {
       sessions: sessions.map(({ id, openedAt, lastUsedAt, address, lastAddress, userAgent, isCurrent }) => ({
@@ -55,7 +50,7 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings
     settings.oidcProviders.find((provider) => URL.parse(issuer)?.href === provider.issuer.href)?.name ??
     issuer
 
-  answer(api, 'GET /auth/identities/', async ({ session: { memberId } }): Promise<BoundIdentitiesReply> => {
+  answer(api, 'GET /auth/identities/', async ({ session: { memberId } }) => {
     const rows = await db
       .selectFrom('member_identities')
       .select(['issuer', 'bound_at'])

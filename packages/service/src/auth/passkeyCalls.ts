@@ -1,14 +1,7 @@
-import {
-  ErrorCode,
-  type NewPasskeyChallenge,
-  type PasskeysReply,
-  type WirePasskey,
-  type PasskeyChallenge,
-} from '@portico/stores/contract'
+import { ErrorCode, type WirePasskey } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
-import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/apiError.ts'
+import type { RowOf } from '../database/schema.ts'
+import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { answer } from '../api/answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
@@ -32,7 +25,7 @@ const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
 /** More are a mistake. */
 const MOST = 20
 
-type Row = Pick<Selectable<Database['passkeys']>, (typeof COLUMNS)[number]>
+type Row = Pick<RowOf<'passkeys'>, (typeof COLUMNS)[number]>
 
 const toWire = ({ id, name, created_at, last_used_at }: Row): WirePasskey => ({
   id,
@@ -58,58 +51,52 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       .orderBy('created_at')
       .execute()
 
-  answer(api, 'GET /auth/passkeys/', async ({ session }): Promise<PasskeysReply> => ({
+  answer(api, 'GET /auth/passkeys/', async ({ session }) => ({
     passkeys: (await listOf(session.memberId)).map(toWire),
   }))
 
-  answer(
-    api,
-    'POST /auth/passkeys/challenge',
-    async ({ session: { memberId, accountId, email }, request }): Promise<NewPasskeyChallenge> => {
-      const known = await listOf(memberId)
-      const name = `${email} (${accountId})`
-      return {
-        challenge: await issueChallenge(db, memberId, now()),
-        rpId: placeAt(request).rpId,
-        user: { id: Buffer.from(memberId).toString('base64url'), name, displayName: name },
-        known: known.map(({ id }) => id),
-      }
-    },
-  )
+  answer(api, 'POST /auth/passkeys/challenge', async ({ session, request }) => {
+    const { memberId, accountId, email } = session
+    const known = await listOf(memberId)
+    const name = `${email} (${accountId})`
+    return {
+      challenge: await issueChallenge(db, memberId, now()),
+      rpId: placeAt(request).rpId,
+      user: { id: Buffer.from(memberId).toString('base64url'), name, displayName: name },
+      known: known.map(({ id }) => id),
+    }
+  })
 
-  answer(
-    api,
-    'POST /auth/passkeys/',
-    async ({ input: { name, credential }, session: { memberId }, request, reply }) => {
-      if ((await listOf(memberId)).length >= MOST)
-        throw new ApiError(ErrorCode.alreadyExists, `There are ${MOST} passkeys already: remove one first`)
-      const place = placeAt(request)
-      const added = await verifyRegistration(db, place, { memberId, credential }, now())
-      if (added === null)
-        throw new ApiError(ErrorCode.invalidCredentials, 'The passkey cannot be verified', { status: 400 })
-      const row = await db.transaction().execute(async (transaction) => {
-        const inserted = await transaction
-          .insertInto('passkeys')
-          .values({
-            id: added.id,
-            member_id: memberId,
-            name,
-            public_key: added.publicKey,
-            counter: added.counter,
-            created_at: new Date(now()),
-            rp_id: place.rpId,
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning(COLUMNS)
-          .executeTakeFirst()
-        if (!inserted) throw new ApiError(ErrorCode.alreadyExists, 'This passkey is known already')
-        await audit.record(transaction, request, { action: 'passkey.add', after: { passkey: name } })
-        return inserted
-      })
-      mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: row.id })
-      return { passkey: toWire(row) }
-    },
-  )
+  answer(api, 'POST /auth/passkeys/', async ({ input, session: { memberId }, request, reply }) => {
+    const { name, credential } = input
+    if ((await listOf(memberId)).length >= MOST)
+      throw alreadyExists(`There are ${MOST} passkeys already: remove one first`)
+    const place = placeAt(request)
+    const added = await verifyRegistration(db, place, { memberId, credential }, now())
+    if (added === null)
+      throw new ApiError(ErrorCode.invalidCredentials, 'The passkey cannot be verified', { status: 400 })
+    const row = await db.transaction().execute(async (transaction) => {
+      const inserted = await transaction
+        .insertInto('passkeys')
+        .values({
+          id: added.id,
+          member_id: memberId,
+          name,
+          public_key: added.publicKey,
+          counter: added.counter,
+          created_at: new Date(now()),
+          rp_id: place.rpId,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(COLUMNS)
+        .executeTakeFirst()
+      if (!inserted) throw alreadyExists('This passkey is known already')
+      await audit.record(transaction, request, { action: 'passkey.add', after: { passkey: name } })
+      return inserted
+    })
+    mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: row.id })
+    return { passkey: toWire(row) }
+  })
 
   answer(api, 'PUT /auth/passkeys/{id}', ({ input: { name }, id, session: { memberId }, request }) =>
     db.transaction().execute(async (transaction) => {
@@ -156,7 +143,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
   })
 
   // Always there: only adding passkeys is an addition, and a setting must not remove a second factor.
-  answer(api, 'POST /auth/passkey/challenge', async ({ request }): Promise<PasskeyChallenge> => ({
+  answer(api, 'POST /auth/passkey/challenge', async ({ request }) => ({
     challenge: await issueChallenge(db, null, now()),
     rpId: placeAt(request).rpId,
   }))
@@ -175,9 +162,9 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     return audit.refusals(request, attempt, async () => {
       const lock = loginLock(db, [addressCount(addressOf(request))])
       await lock.check(now())
-      const challenge = await takeChallenge(db, { credential, memberId: null }, now())
+      const challenge = await takeChallenge(db, credential, null, now())
       const place = placeAt(request)
-      const counter = passkey && (await verifyAssertion(place, { passkey, credential, challenge }))
+      const counter = passkey && (await verifyAssertion(place, passkey, credential, challenge))
       if (passkey === null || counter === null) {
         await lock.record(false, now())
         throw new ApiError(ErrorCode.invalidCredentials, 'This passkey is not known here')

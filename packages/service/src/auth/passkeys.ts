@@ -1,9 +1,8 @@
 import { type Assertion, ErrorCode, type Registration } from '@portico/stores/contract'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { isThere } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { tryParse } from '../http/parse.ts'
 import { hashToken, insertToken } from './tokens.ts'
@@ -19,12 +18,7 @@ export interface Place {
 export const placeOf = (origin: string): Place => ({ origin, rpId: new URL(origin).hostname })
 
 /** @param memberId for whom something is set up; null for a sign-in or a proof, which must not begin a set-up */
-export const issueChallenge = (
-  db: Kysely<Database>,
-  memberId: string | null,
-  now: number,
-  lifetimeMs = CHALLENGE_MS,
-): Promise<string> =>
+export const issueChallenge = (db: Db, memberId: string | null, now: number, lifetimeMs = CHALLENGE_MS) =>
   insertToken(db, 'passkey_challenges', (token_hash) => ({
     token_hash,
     member_id: memberId,
@@ -33,7 +27,7 @@ export const issueChallenge = (
 
 /** True for exactly one of any number of callers. */
 export const consumeChallenge = async (
-  db: Kysely<Database>,
+  db: Db,
   { challenge, memberId }: { readonly challenge: string; readonly memberId: string | null },
   now: number,
 ): Promise<boolean> => {
@@ -53,11 +47,9 @@ const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.str
  * @throws ApiError for one that is not there any more: the passkey may be right, so this counts as no failure.
  */
 export const takeChallenge = async (
-  db: Kysely<Database>,
-  {
-    credential,
-    memberId,
-  }: { readonly credential: Assertion | Registration; readonly memberId: string | null },
+  db: Db,
+  credential: Assertion | Registration,
+  memberId: string | null,
   now: number,
 ): Promise<string | null> => {
   const { clientDataJSON } = credential.response
@@ -65,17 +57,11 @@ export const takeChallenge = async (
   if (!read.success) return null
   const { challenge } = read.output
   if (await consumeChallenge(db, { challenge, memberId }, now)) return challenge
-  throw new ApiError(
-    ErrorCode.pendingVerificationExpired,
-    'The question to the passkey has expired. Try again.',
-    {
-      status: 400,
-      isCounted: true,
-    },
-  )
+  const message = 'The question to the passkey has expired. Try again.'
+  throw new ApiError(ErrorCode.pendingVerificationExpired, message, { status: 400, isCounted: true })
 }
 
-export const hasPasskeyOf = (db: Kysely<Database>, memberId: string, rpId: string): Promise<boolean> =>
+export const hasPasskeyOf = (db: Db, memberId: string, rpId: string): Promise<boolean> =>
   isThere(
     db
       .selectFrom('passkeys')
@@ -96,12 +82,12 @@ const orNull = async <T>(verify: () => Promise<T>): Promise<T | null> => {
 
 /** Null when the answer is not right. @throws ApiError for an expired challenge */
 export const verifyRegistration = async (
-  db: Kysely<Database>,
+  db: Db,
   { origin, rpId }: Place,
   { memberId, credential }: { readonly memberId: string; readonly credential: Registration },
   now: number,
 ) => {
-  const challenge = await takeChallenge(db, { credential, memberId }, now)
+  const challenge = await takeChallenge(db, credential, memberId, now)
   if (challenge === null) return null
   const result = await orNull(() =>
     verifyRegistrationResponse({
@@ -116,7 +102,7 @@ export const verifyRegistration = async (
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
 }
 
-export const findPasskey = async (db: Kysely<Database>, id: string) => {
+export const findPasskey = async (db: Db, id: string) => {
   const row = await db
     .selectFrom('passkeys')
     .innerJoin('members', 'members.id', 'passkeys.member_id')
@@ -132,11 +118,9 @@ type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 /** The counter of a right answer to a challenge of a sign-in, else null. @param challenge see `takeChallenge` */
 export const verifyAssertion = async (
   { origin, rpId }: Place,
-  {
-    passkey,
-    credential,
-    challenge,
-  }: { readonly passkey: KnownPasskey; readonly credential: Assertion; readonly challenge: string | null },
+  passkey: KnownPasskey,
+  credential: Assertion,
+  challenge: string | null,
 ): Promise<number | null> => {
   if (challenge === null) return null
   const { userHandle, ...response } = credential.response
@@ -161,7 +145,7 @@ export const verifyAssertion = async (
 }
 
 export const recordUse = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, counter }: { readonly id: string; readonly counter: number },
   now: number,
 ): Promise<void> => {

@@ -1,8 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { ErrorCode } from '@portico/stores/contract'
 import pLimit from 'p-limit'
-import { ApiError } from '../http/apiError.ts'
+import { tooMany } from '../http/apiError.ts'
 
 /** `memory` is in KiB. */
 export interface PasswordCost {
@@ -21,16 +20,6 @@ const AT_ONCE = 2
 const MAX_WAITING = 50
 
 const RETRY_SECONDS = 5
-
-const busy = (): ApiError =>
-  new ApiError(
-    ErrorCode.forbidden,
-    `Too many people sign in at once. Try again in ${RETRY_SECONDS} seconds.`,
-    {
-      status: 429,
-      seconds: RETRY_SECONDS,
-    },
-  )
 
 type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -72,7 +61,8 @@ export const createPasswordHasher = (
     nonce: Buffer,
     tagLength: number,
   ): Promise<Buffer> => {
-    if (limit.activeCount + limit.pendingCount >= AT_ONCE + mostWaiting) throw busy()
+    if (limit.activeCount + limit.pendingCount >= AT_ONCE + mostWaiting)
+      throw tooMany('people sign in at once', RETRY_SECONDS)
     const message = password.normalize('NFKC')
     return limit(() => derive('argon2id', { message, nonce, parallelism, tagLength, memory, passes }))
   }

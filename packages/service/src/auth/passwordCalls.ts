@@ -4,7 +4,6 @@ import {
   MemberStatus,
   type PasswordMailReply,
   type PasswordRule,
-  type ResetPasswordReply,
   Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -17,7 +16,7 @@ import {
 } from './oneTimeTokens.ts'
 import { addressees } from '../database/lookups.ts'
 import { addressOf } from '../http/addresses.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, tooMany } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { answer } from '../api/answer.ts'
 import { countMail, requestLimits, resetLimits, sendLimited, tooManyMails } from '../mail/limits.ts'
@@ -169,10 +168,7 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     if (settings.rateLimit === null) return
     const most = Math.min(FORGOTTEN_PER_MINUTE, settings.rateLimit)
     const until = await countMail(db, requestLimits(addressOf(request), most), now())
-    if (until === null) return
-    const seconds = Math.ceil((until.getTime() - now()) / 1000)
-    const message = `Too many calls. Try again in ${seconds} seconds.`
-    throw new ApiError(ErrorCode.forbidden, message, { status: 429, seconds })
+    if (until !== null) throw tooMany('calls', Math.ceil((until.getTime() - now()) / 1000))
   }
 
   /** The owner of a mail's link, whatever the link's state. */
@@ -210,87 +206,81 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     return {}
   })
 
-  answer(
-    api,
-    'POST /auth/resetpassword',
-    async ({ input: { usertoken, password }, request, reply }): Promise<ResetPasswordReply> => {
-      const token = await requireResetToken(request, usertoken)
-      requireGood(password)
-      const password_hash = await passwords.hash(password)
-      const { owner, isFirst } = await db.transaction().execute(async (transaction) => {
-        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
-        const before = await transaction
-          .selectFrom('members')
-          .select('password_hash')
-          .where('id', '=', token.memberId)
-          .executeTakeFirst()
-        const member = await transaction
-          .updateTable('members')
-          .set({ password_hash })
-          .where('id', '=', token.memberId)
-          // Setting a password does not activate or unlock a user.
-          .where('status', 'in', [MemberStatus.active, MemberStatus.locked])
-          .returning(['account_id', 'email'])
-          .executeTakeFirst()
-        if (!member) throw unusable()
-        await endAccess(transaction, token.memberId, now())
-        await unbindIdentities(transaction, token.memberId)
-        await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
-        await clearAttempts(transaction, { accountId: member.account_id, email: member.email })
-        await audit.record(transaction, request, {
-          action: 'password.reset',
-          accountId: member.account_id,
-          person: { memberId: token.memberId, email: member.email },
-        })
-        return {
-          owner: { accountid: member.account_id, email: member.email },
-          isFirst: before?.password_hash === null,
-        }
+  answer(api, 'POST /auth/resetpassword', async ({ input: { usertoken, password }, request, reply }) => {
+    const token = await requireResetToken(request, usertoken)
+    requireGood(password)
+    const password_hash = await passwords.hash(password)
+    const { owner, isFirst } = await db.transaction().execute(async (transaction) => {
+      if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+      const before = await transaction
+        .selectFrom('members')
+        .select('password_hash')
+        .where('id', '=', token.memberId)
+        .executeTakeFirst()
+      const member = await transaction
+        .updateTable('members')
+        .set({ password_hash })
+        .where('id', '=', token.memberId)
+        // Setting a password does not activate or unlock a user.
+        .where('status', 'in', [MemberStatus.active, MemberStatus.locked])
+        .returning(['account_id', 'email'])
+        .executeTakeFirst()
+      if (!member) throw unusable()
+      await endAccess(transaction, token.memberId, now())
+      await unbindIdentities(transaction, token.memberId)
+      await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
+      await clearAttempts(transaction, { accountId: member.account_id, email: member.email })
+      await audit.record(transaction, request, {
+        action: 'password.reset',
+        accountId: member.account_id,
+        person: { memberId: token.memberId, email: member.email },
       })
-      if (!isFirst) mails.send({ request, reply }, token.memberId, { kind: 'passwordReset' })
-      // Failures from the same address cannot lock the user out of a mailed link.
-      await rememberDevice(db, settings, { request, reply }, token.memberId, now())
-      return owner
-    },
-  )
+      return {
+        owner: { accountid: member.account_id, email: member.email },
+        isFirst: before?.password_hash === null,
+      }
+    })
+    if (!isFirst) mails.send({ request, reply }, token.memberId, { kind: 'passwordReset' })
+    // Failures from the same address cannot lock the user out of a mailed link.
+    await rememberDevice(db, settings, { request, reply }, token.memberId, now())
+    return owner
+  })
 
-  answer(
-    api,
-    'POST /auth/changepassword',
-    ({ input: { newPassword, oldPassword }, session, request, reply }) =>
-      audit.refusals(request, { action: 'password.change' }, async () => {
-        const { memberId, accountId, email, tokenHash } = session
-        // Against guessing in a stolen session; counted separately, so that it cannot lock the sign-in.
-        const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
-        await lock.check(now())
-        const { password_hash: before } = await db
-          .selectFrom('members')
-          .select('password_hash')
-          .where('id', '=', memberId)
-          .executeTakeFirstOrThrow()
-        const isCorrect = await passwords.verify(oldPassword, before)
-        await lock.record(isCorrect, now())
-        if (!isCorrect) {
-          // Not 401: the session stays valid.
-          throw new ApiError(ErrorCode.invalidCredentials, 'The current password is not correct', {
-            status: 400,
-          })
-        }
-        requireGood(newPassword)
-        if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
-          throw new ApiError(ErrorCode.passwordRule, 'The new password must differ from the current one')
-        const password_hash = await passwords.hash(newPassword)
-        await db.transaction().execute(async (transaction) => {
-          await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()
-          await endAccess(transaction, memberId, now(), tokenHash)
-          // To remove at once what somebody else has added.
-          await proveSession(transaction, tokenHash, now())
-          // Whoever bound one may not be the user; the next sign-in at the provider binds theirs.
-          await unbindIdentities(transaction, memberId)
-          await audit.record(transaction, request, { action: 'password.change' })
+  answer(api, 'POST /auth/changepassword', ({ input, session, request, reply }) => {
+    const { newPassword, oldPassword } = input
+    return audit.refusals(request, { action: 'password.change' }, async () => {
+      const { memberId, accountId, email, tokenHash } = session
+      // Against guessing in a stolen session; counted separately, so that it cannot lock the sign-in.
+      const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
+      await lock.check(now())
+      const { password_hash: before } = await db
+        .selectFrom('members')
+        .select('password_hash')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow()
+      const isCorrect = await passwords.verify(oldPassword, before)
+      await lock.record(isCorrect, now())
+      if (!isCorrect) {
+        // Not 401: the session stays valid.
+        throw new ApiError(ErrorCode.invalidCredentials, 'The current password is not correct', {
+          status: 400,
         })
-        mails.send({ request, reply }, memberId, { kind: 'passwordChanged' })
-        return {}
-      }),
-  )
+      }
+      requireGood(newPassword)
+      if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
+        throw new ApiError(ErrorCode.passwordRule, 'The new password must differ from the current one')
+      const password_hash = await passwords.hash(newPassword)
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()
+        await endAccess(transaction, memberId, now(), tokenHash)
+        // To remove at once what somebody else has added.
+        await proveSession(transaction, tokenHash, now())
+        // Whoever bound one may not be the user; the next sign-in at the provider binds theirs.
+        await unbindIdentities(transaction, memberId)
+        await audit.record(transaction, request, { action: 'password.change' })
+      })
+      mails.send({ request, reply }, memberId, { kind: 'passwordChanged' })
+      return {}
+    })
+  })
 }

@@ -2,7 +2,6 @@ import {
   type Assertion,
   ErrorCode,
   type ProofWay,
-  type ProofWays,
   type Proof,
   type SessionProof,
 } from '@portico/stores/contract'
@@ -36,11 +35,11 @@ export const proofOf = ({ db, now, passwords, settings, appCodes }: ApiContext) 
     const { memberId, accountId, email, openedAt } = sessionOf(request)
 
     const verifyPasskey = async (credential: Assertion) => {
-      const challenge = await takeChallenge(db, { credential, memberId: null }, now())
+      const challenge = await takeChallenge(db, credential, null, now())
       const passkey = await findPasskey(db, credential.id)
       if (passkey?.memberId !== memberId || passkey.createdAt >= openedAt) return false
       const place = placeOf(consoleOriginOf(settings, request.headers.host))
-      const counter = await verifyAssertion(place, { passkey, credential, challenge })
+      const counter = await verifyAssertion(place, passkey, credential, challenge)
       if (counter === null) return false
       await recordUse(db, { id: passkey.id, counter }, now())
       return true
@@ -71,7 +70,7 @@ export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, audit, settings } = context
   const verifyProof = proofOf(context)
 
-  answer(api, 'GET /auth/proof', async ({ session: { memberId, openedAt }, request }): Promise<ProofWays> => {
+  answer(api, 'GET /auth/proof', async ({ session: { memberId, openedAt }, request }) => {
     const { rpId } = placeOf(consoleOriginOf(settings, request.headers.host))
     const { password_hash, hasApp, hasPasskey } = await db
       .selectFrom('members')

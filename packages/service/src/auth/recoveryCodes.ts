@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { countOf } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { hashToken } from './tokens.ts'
 
 const COUNT = 10
@@ -26,10 +25,7 @@ const hashOf = (memberId: string, code: string): string => {
 }
 
 /** Replaces all earlier ones. @returns the codes, of which only hashes are stored. */
-export const issueRecoveryCodes = async (
-  transaction: Kysely<Database>,
-  memberId: string,
-): Promise<readonly string[]> => {
+export const issueRecoveryCodes = async (transaction: Db, memberId: string): Promise<readonly string[]> => {
   const codes = Array.from({ length: COUNT }, newCode)
   await removeRecoveryCodes(transaction, memberId)
   await transaction
@@ -39,16 +35,16 @@ export const issueRecoveryCodes = async (
   return codes
 }
 
-export const removeRecoveryCodes = async (db: Kysely<Database>, memberId: string): Promise<void> => {
+export const removeRecoveryCodes = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute()
 }
 
-export const countRecoveryCodes = (db: Kysely<Database>, memberId: string): Promise<number> =>
+export const countRecoveryCodes = (db: Db, memberId: string): Promise<number> =>
   countOf(db.selectFrom('recovery_codes').where('member_id', '=', memberId).where('used_at', 'is', null))
 
 /** True for exactly one of any number of callers. */
 export const consumeRecoveryCode = async (
-  db: Kysely<Database>,
+  db: Db,
   { memberId, code }: { readonly memberId: string; readonly code: string },
   now: number,
 ): Promise<boolean> => {

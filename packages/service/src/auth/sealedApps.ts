@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
 import { StartupError } from '../startupError.ts'
 import { canSeal, type KeySettings, type SecretBox } from './secretBox.ts'
@@ -15,7 +14,7 @@ export interface SealedApps {
   readonly keys: readonly string[]
 }
 
-export const readSealedApps = async (db: Kysely<Database>, box: SecretBox): Promise<SealedApps> => {
+export const readSealedApps = async (db: Db, box: SecretBox): Promise<SealedApps> => {
   const fingerprint = box.fingerprint()
   const rows = await db
     .selectFrom('authenticators')
@@ -72,11 +71,7 @@ export const keyReport = (settings: KeySettings, sealed: SealedApps): KeyReport 
 }
 
 /** For a start. @throws StartupError where a new key would be made beside apps that it does not open. */
-export const checkKey = async (
-  db: Kysely<Database>,
-  settings: KeySettings,
-  box: SecretBox,
-): Promise<KeyReport> => {
+export const checkKey = async (db: Db, settings: KeySettings, box: SecretBox): Promise<KeyReport> => {
   const sealed = await readSealedApps(db, box)
   if (sealed.fingerprint === null && sealed.others > 0 && canSeal(settings))
     throw new StartupError(
@@ -86,7 +81,7 @@ export const checkKey = async (
 }
 
 /** Without a key no app can be set up; those that are there need the calls that turn them off or reset them. */
-export const withOffers = async (db: Kysely<Database>, settings: Settings): Promise<Settings> => {
+export const withOffers = async (db: Db, settings: Settings): Promise<Settings> => {
   if (canSeal(settings) || !settings.additions.includes('authenticator')) return settings
   const app = await db.selectFrom('authenticators').select('member_id').limit(1).executeTakeFirst()
   return app

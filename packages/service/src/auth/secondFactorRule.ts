@@ -6,19 +6,16 @@ import {
   type SecondFactorRule,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { memberByEmail } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/apiError.ts'
+import type { Db } from '../database/schema.ts'
+import { ApiError, forbidden } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from './endAccess.ts'
 import { factorsOf, lacksFactor, removeFactors } from './factors.ts'
 import type { ApiContext } from '../api/context.ts'
 
-const forbidden = (message: string): ApiError => new ApiError(ErrorCode.forbidden, message)
-
-const ruleOf = async (db: Kysely<Database>, accountId: string): Promise<SecondFactorRule> => {
+const ruleOf = async (db: Db, accountId: string): Promise<SecondFactorRule> => {
   const { requires_second_factor: isRequired } = await db
     .selectFrom('accounts')
     .select('requires_second_factor')
@@ -49,35 +46,32 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
 
   answer(api, 'GET /account/secondfactor/', ({ session }) => ruleOf(db, session.accountId))
 
-  answer(
-    api,
-    'PUT /account/secondfactor/',
-    async ({ input: { isRequired }, session: { accountId, memberId }, request }) => {
-      const { hasAuthenticator, hasPasskey } = await factorsOf(db, memberId)
-      // Otherwise the owner could lock out everybody.
-      if (isRequired && !hasAuthenticator && !hasPasskey)
-        throw forbidden('Set up a second factor of your own first')
-      await db.transaction().execute(async (transaction) => {
-        const before = await transaction
-          .selectFrom('accounts')
-          .select('requires_second_factor')
-          .where('id', '=', accountId)
-          .forUpdate()
-          .executeTakeFirstOrThrow()
-        await transaction
-          .updateTable('accounts')
-          .set({ requires_second_factor: isRequired })
-          .where('id', '=', accountId)
-          .execute()
-        await audit.record(transaction, request, {
-          action: 'secondFactor.require',
-          before: { isRequired: before.requires_second_factor },
-          after: { isRequired },
-        })
+  answer(api, 'PUT /account/secondfactor/', async ({ input: { isRequired }, session, request }) => {
+    const { accountId, memberId } = session
+    const { hasAuthenticator, hasPasskey } = await factorsOf(db, memberId)
+    // Otherwise the owner could lock out everybody.
+    if (isRequired && !hasAuthenticator && !hasPasskey)
+      throw forbidden('Set up a second factor of your own first')
+    await db.transaction().execute(async (transaction) => {
+      const before = await transaction
+        .selectFrom('accounts')
+        .select('requires_second_factor')
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      await transaction
+        .updateTable('accounts')
+        .set({ requires_second_factor: isRequired })
+        .where('id', '=', accountId)
+        .execute()
+      await audit.record(transaction, request, {
+        action: 'secondFactor.require',
+        before: { isRequired: before.requires_second_factor },
+        after: { isRequired },
       })
-      return ruleOf(db, accountId)
-    },
-  )
+    })
+    return ruleOf(db, accountId)
+  })
 
   answer(api, 'DELETE /users/{id}/secondfactor', async ({ id, session, request, reply }) => {
     const memberId = await db.transaction().execute(async (transaction) => {

@@ -1,9 +1,9 @@
 import { ErrorCode, isPollId, MemberStatus } from '@portico/stores/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isThere, versionOf } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 import { writesOf } from '../database/writes.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
@@ -20,16 +20,20 @@ export const MAX_LISTED = 100
 /** Limits writes: not every read prolongs the session. */
 const PROLONG_EVERY_MS = 10 * 60_000
 
-/** Shown to the user, who recognises their own browsers by it. */
-export interface SessionOrigin {
+interface Opening {
+  readonly memberId: string
+  readonly begunBy: SignInWay
+  /** Shown to the user, who recognises their own browsers by these. */
   readonly address: string
-  readonly userAgent: string | undefined
+  readonly userAgent?: string | undefined
+  /** Null for a browser that is not known. */
+  readonly device?: string | null
 }
 
 const USER_AGENT_LENGTH = 200
 
 const open = (
-  db: Kysely<Database>,
+  db: Db,
   session: Omit<Insertable<Database['sessions']>, 'token_hash' | 'opened_at' | 'expires_at'>,
   lifetimeMs: number,
   now: number,
@@ -43,30 +47,17 @@ const open = (
 
 /** In place of the member's former session in the same browser, whose workspaces stay open. */
 export const openSession = async (
-  db: Kysely<Database>,
-  {
-    memberId,
-    device = null,
-    origin: { address, userAgent },
-    begunBy,
-  }: {
-    readonly memberId: string
-    readonly origin: SessionOrigin
-    readonly begunBy: SignInWay
-    /** Null for a browser that is not known. */
-    readonly device?: string | null
-  },
+  db: Db,
+  { memberId, begunBy, address, userAgent, device = null }: Opening,
   now: number,
 ): Promise<string> => {
-  const former =
-    device === null
-      ? []
-      : await db
-          .selectFrom('sessions')
-          .select('token_hash')
-          .where('member_id', '=', memberId)
-          .where('device_hash', '=', device)
-          .execute()
+  const former = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('member_id', '=', memberId)
+    // None without a device.
+    .where('device_hash', '=', device)
+    .execute()
   const session = {
     member_id: memberId,
     scope: 'console',
@@ -91,7 +82,7 @@ export const openSession = async (
 }
 
 /** Short, never prolonged, and limited to few calls. */
-export const openAgentSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
+export const openAgentSession = (db: Db, memberId: string, now: number): Promise<string> =>
   open(db, { member_id: memberId, scope: 'agent' }, AGENT_SESSION_MS, now)
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
@@ -99,7 +90,7 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   bearer.exec(authorization ?? '')?.[1]
 
-const readSession = (db: Kysely<Database>, hash: string) =>
+const readSession = (db: Db, hash: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
@@ -118,10 +109,10 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>
 export type Session = Omit<SessionRow, 'expires_at' | 'removed_at' | 'status' | 'suspended_at'>
 
 const MAX_CACHED = 10_000
-const known = new WeakMap<Kysely<Database>, LRUCache<string, { writes: number; row: SessionRow }>>()
+const known = new WeakMap<Db, LRUCache<string, { writes: number; row: SessionRow }>>()
 
 /** Most calls are polls: until the next write of an embedded database they need no query. */
-const currentSession = async (db: Kysely<Database>, hash: string): Promise<SessionRow | undefined> => {
+const currentSession = async (db: Db, hash: string): Promise<SessionRow | undefined> => {
   const writes = writesOf(db)
   if (writes === null) return readSession(db, hash)
   const rows = known.get(db) ?? new LRUCache({ max: MAX_CACHED })
@@ -135,7 +126,7 @@ const currentSession = async (db: Kysely<Database>, hash: string): Promise<Sessi
 
 /** Prolongs the session, unless the console calls by itself. @throws ApiError "invalid token" or "token renewal expired". */
 export const findSession = async (
-  db: Kysely<Database>,
+  db: Db,
   { id: requestId, ip, headers: { authorization } }: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
   now: number,
 ): Promise<Session> => {
@@ -167,7 +158,7 @@ export const findGoodSession = (...parameters: Parameters<typeof findSession>): 
   })
 
 /** From now on the session has a proof, for a few minutes. */
-export const proveSession = async (db: Kysely<Database>, tokenHash: string, now: number): Promise<void> => {
+export const proveSession = async (db: Db, tokenHash: string, now: number): Promise<void> => {
   await db
     .updateTable('sessions')
     .set({ proven_at: new Date(now) })
@@ -176,17 +167,17 @@ export const proveSession = async (db: Kysely<Database>, tokenHash: string, now:
 }
 
 /** With the links that it has asked for, and the visits to workspaces by them. */
-export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {
+export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-const runningAt = (db: Kysely<Database>, now: number) =>
+const runningAt = (db: Db, now: number) =>
   db
     .selectFrom('sessions')
     .where('expires_at', '>', new Date(now))
     .where('opened_at', '>', new Date(now - MAX_SESSION_MS))
 
-export const isRunning = (db: Kysely<Database>, tokenHash: string, now: number): Promise<boolean> =>
+export const isRunning = (db: Db, tokenHash: string, now: number): Promise<boolean> =>
   isThere(runningAt(db, now).select('scope').where('token_hash', '=', tokenHash))
 
 /** For the user's list: distinguishes sessions, and cannot be used as one. */
@@ -194,7 +185,7 @@ const idOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
 
 /** Sessions of the console, the latest used first. A use is noticed within ten minutes. */
 export const listSessions = async (
-  db: Kysely<Database>,
+  db: Db,
   { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
   now: number,
 ) => {

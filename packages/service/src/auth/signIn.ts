@@ -1,13 +1,12 @@
-import { ErrorCode, type LoginReply, type SecondStepReply } from '@portico/stores/contract'
+import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Tx } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { addressOf } from '../http/addresses.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { knownSource, rememberDevice } from './devices.ts'
 import { factorsOf } from './factors.ts'
-import { addressCount, loginLock, personCount, unknownSourcesCount } from './loginLock.ts'
+import { addressCount, type LoginKey, loginLock, personCount, unknownSourcesCount } from './loginLock.ts'
 import { issueOneTimeToken } from './oneTimeTokens.ts'
 import { hasPasskeyOf, placeOf } from './passkeys.ts'
 import { openSession } from './sessions.ts'
@@ -20,19 +19,18 @@ export interface Call {
   readonly reply: FastifyReply
 }
 
-type Consume = (transaction: Transaction<Database>) => Promise<void>
+type Consume = (transaction: Tx) => Promise<void>
 
 const nothing: Consume = () => Promise.resolve()
 
 /** Failures of one person at one source; `step` has a count of its own. */
 export const signInLock = async (
-  { db, settings }: Pick<ApiContext, 'db' | 'settings'>,
+  { db, settings, now }: Pick<ApiContext, 'db' | 'settings' | 'now'>,
   request: FastifyRequest,
-  person: { readonly accountId: string; readonly email: string; readonly memberId: string | undefined },
-  { step, now }: { readonly step: 'password' | 'code'; readonly now: number },
+  { accountId, email, memberId }: Omit<LoginKey, 'source'> & { readonly memberId?: string | undefined },
+  step: 'password' | 'code',
 ) => {
-  const { accountId, email, memberId } = person
-  const { device, isKnownAddress } = await knownSource(db, settings, request, memberId, now)
+  const { device, isKnownAddress } = await knownSource(db, settings, request, memberId, now())
   const address = addressOf(request)
   const source = `${step === 'password' ? '' : `${step} `}${device === null ? address : `device ${device}`}`
   return loginLock(db, [
@@ -48,46 +46,26 @@ export const wrongCode = (clockMinutes?: number): ApiError =>
 /** The last step of every sign-in. */
 export const signInOf = (context: ApiContext) => {
   const { db, now, settings, audit } = context
-  const complete = async (
-    { request, reply }: Call,
-    way: SignInWay,
-    memberId: string,
-    consume: Consume = nothing,
-  ): Promise<LoginReply> => {
-    const done = await db.transaction().execute(async (transaction) => {
+  const complete = ({ request, reply }: Call, way: SignInWay, memberId: string, consume: Consume = nothing) =>
+    db.transaction().execute(async (transaction) => {
       await consume(transaction)
       // A link alone does not make a browser known.
       const device =
         way === 'link'
           ? (await knownSource(transaction, settings, request, memberId, now())).device
           : await rememberDevice(transaction, settings, { request, reply }, memberId, now())
-      const token = await openSession(
-        transaction,
-        {
-          memberId,
-          device,
-          origin: { address: request.ip, userAgent: request.headers['user-agent'] },
-          begunBy: way,
-        },
-        now(),
-      )
+      const from = { address: request.ip, userAgent: request.headers['user-agent'] }
+      const token = await openSession(transaction, { memberId, device, begunBy: way, ...from }, now())
       const data = await userDataOf(transaction, memberId)
       const person = { memberId, email: data.email }
       await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })
       return { token, ...data }
     })
-    return done
-  }
 
   return {
     complete,
     /** After a password or a link: a user with a second factor gets a ticket for it. */
-    begin: async (
-      call: Call,
-      way: SignInWay,
-      memberId: string,
-      consume: Consume = nothing,
-    ): Promise<LoginReply | SecondStepReply> => {
+    begin: async (call: Call, way: SignInWay, memberId: string, consume: Consume = nothing) => {
       const { hasAuthenticator, hasPasskey, isRequired } = await factorsOf(db, memberId)
       // Also when the service no longer offers them: a setting must not remove a second factor.
       if (!hasAuthenticator && !(isRequired && hasPasskey)) return complete(call, way, memberId, consume)

@@ -1,6 +1,6 @@
-import type { InsertObject, Kysely } from 'kysely'
+import type { InsertObject } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 
 export const createToken = (): { readonly token: string; readonly hash: string } => {
   const token = randomBytes(32).toString('base64url')
@@ -14,7 +14,7 @@ type TokenTable = 'oidc_sign_ins' | 'one_time_tokens' | 'passkey_challenges' | '
 
 /** Stores only the hash, so that the database's content cannot be used to sign in. @returns the token. */
 export const insertToken = async <T extends TokenTable>(
-  db: Kysely<Database>,
+  db: Db,
   table: T,
   rowOf: (token_hash: string) => InsertObject<Database, T>,
 ): Promise<string> => {

@@ -1,13 +1,12 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { bearerOf } from './sessions.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** The only one from now on. */
-export const issueWorkspaceKey = async (db: Kysely<Database>, workspaceId: string): Promise<string> => {
+export const issueWorkspaceKey = async (db: Db, workspaceId: string): Promise<string> => {
   const { token, hash } = createToken()
   await db
     .insertInto('workspace_servers')
@@ -19,7 +18,7 @@ export const issueWorkspaceKey = async (db: Kysely<Database>, workspaceId: strin
 
 /** @throws ApiError "invalid token" also while the account is suspended or deleted. */
 export const findWorkspaceByKey = async (
-  db: Kysely<Database>,
+  db: Db,
   { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
 ) => {
   const row = await db

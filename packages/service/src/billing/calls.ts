@@ -61,42 +61,36 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
     return subscription(accountId)
   })
 
-  answer(
-    api,
-    'PUT /subscriptions/billinginformation/',
-    async ({ input: { email, name, revision }, session: { accountId }, request }) => {
-      const details = { email, name }
-      const before = await atProvider(() =>
-        payments().setCustomer(accountId, details, (current) => {
-          if (revision !== undefined && revision !== billingRevisionOf(current))
-            throw outdated('billing information')
-        }),
-      )
-      await audit.record(db, request, { action: 'billing.change', ...differences(before, details) })
-      return subscription(accountId)
-    },
-  )
+  answer(api, 'PUT /subscriptions/billinginformation/', async ({ input, session, request }) => {
+    const { revision, ...details } = input
+    const { accountId } = session
+    const before = await atProvider(() =>
+      payments().setCustomer(accountId, details, (current) => {
+        if (revision !== undefined && revision !== billingRevisionOf(current))
+          throw outdated('billing information')
+      }),
+    )
+    await audit.record(db, request, { action: 'billing.change', ...differences(before, details) })
+    return subscription(accountId)
+  })
 
-  answer(
-    api,
-    'PUT /subscriptions/{id}',
-    async ({ input: { planId, users, seen }, id, session: { accountId }, request }) => {
-      const before = await atProvider(
-        () => payments().changeOrder(accountId, id, { planId, quantity: users }, seen),
-        {
-          activating: ErrorCode.subscriptionUpdate,
-          noMethod: ErrorCode.subscriptionUpdate,
-          tooManyUsers: ErrorCode.subscriptionItemUpdate,
-        },
-      )
-      if (before)
-        await audit.record(db, request, {
-          action: 'plan.order',
-          ...differences({ planId: before.planId, users: before.quantity }, { planId, users }),
-        })
-      return subscription(accountId)
-    },
-  )
+  answer(api, 'PUT /subscriptions/{id}', async ({ input, id, session: { accountId }, request }) => {
+    const { planId, users, seen } = input
+    const before = await atProvider(
+      () => payments().changeOrder(accountId, id, { planId, quantity: users }, seen),
+      {
+        activating: ErrorCode.subscriptionUpdate,
+        noMethod: ErrorCode.subscriptionUpdate,
+        tooManyUsers: ErrorCode.subscriptionItemUpdate,
+      },
+    )
+    if (before)
+      await audit.record(db, request, {
+        action: 'plan.order',
+        ...differences({ planId: before.planId, users: before.quantity }, { planId, users }),
+      })
+    return subscription(accountId)
+  })
 
   const methods = async (accountId: string) => ({
     paymentMethods: await atProvider(() => payments().methods(accountId)),
@@ -112,31 +106,26 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
     return methods(accountId)
   })
 
-  answer(
-    api,
-    'PUT /account/paymentmethods/setasdefault/',
-    async ({ input: { paymentMethodId: id, seen }, session: { accountId }, request }) => {
-      const check = (defaultId: string | null): void => {
-        const isKnown = seen === undefined || seen === defaultId || id === defaultId
-        if (!isKnown) throw outdated('default payment method')
-      }
-      await atProvider(() => payments().makeDefault(accountId, id, check), {
-        unknownMethod: ErrorCode.setDefaultPaymentMethod,
-      })
-      await audit.record(db, request, { action: 'card.default', subject: { kind: 'card', id } })
-      return methods(accountId)
-    },
-  )
+  answer(api, 'PUT /account/paymentmethods/setasdefault/', async ({ input, session, request }) => {
+    const { paymentMethodId: id, seen } = input
+    const { accountId } = session
+    const check = (defaultId: string | null): void => {
+      const isKnown = seen === undefined || seen === defaultId || id === defaultId
+      if (!isKnown) throw outdated('default payment method')
+    }
+    await atProvider(() => payments().makeDefault(accountId, id, check), {
+      unknownMethod: ErrorCode.setDefaultPaymentMethod,
+    })
+    await audit.record(db, request, { action: 'card.default', subject: { kind: 'card', id } })
+    return methods(accountId)
+  })
 
-  answer(
-    api,
-    'DELETE /account/paymentmethods/detach/{id}',
-    async ({ id, session: { accountId }, request }) => {
-      await atProvider(() => payments().detach(accountId, id))
-      await audit.record(db, request, { action: 'card.remove', subject: { kind: 'card', id } })
-      return methods(accountId)
-    },
-  )
+  answer(api, 'DELETE /account/paymentmethods/detach/{id}', async ({ id, session, request }) => {
+    const { accountId } = session
+    await atProvider(() => payments().detach(accountId, id))
+    await audit.record(db, request, { action: 'card.remove', subject: { kind: 'card', id } })
+    return methods(accountId)
+  })
 
   answer(api, 'GET /account/customers/', async ({ session: { accountId } }) => {
     const customer = await atProvider(() => payments().customer(accountId))
@@ -183,16 +172,11 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
     ),
   )
 
-  answer(
-    api,
-    'POST /subscriptions/portal/customer/',
-    ({ input: { return_url, planid, interval }, request, session }) =>
-      portal(
-        { request, session },
-        ownAddress(settings, request, 'return_url', return_url),
-        planid === undefined ? undefined : { planId: planid, interval },
-      ),
-  )
+  answer(api, 'POST /subscriptions/portal/customer/', ({ input, request, session }) => {
+    const { return_url, planid, interval } = input
+    const returnUrl = ownAddress(settings, request, 'return_url', return_url)
+    return portal({ request, session }, returnUrl, planid && { planId: planid, interval })
+  })
 
   answer(api, 'GET /stripe/checkout/createsession/{planid}/{interval}', async ({ request, session }) => {
     const { planid, interval } = parse(CheckoutPath, request.params)

@@ -1,7 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
 import { differences, recordEvent } from '../audit/record.ts'
 import { isThere } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db, RowOf } from '../database/schema.ts'
 import type { Order } from './prices.ts'
 
 export interface PaidSubscription extends Order {
@@ -11,10 +10,7 @@ export interface PaidSubscription extends Order {
   readonly customerId: string
 }
 
-type Before = Pick<
-  Selectable<Database['subscriptions']>,
-  'plan_id' | 'billing_interval' | 'users' | 'expires_at' | 'cancel_at_period_end'
->
+type Before = RowOf<'subscriptions'>
 
 /** Reported by a webhook of the payment provider. */
 interface Report {
@@ -33,7 +29,7 @@ const paidOf = (row: Before) => ({
 
 /** Records only actual changes. */
 const recordPlanChange = async (
-  db: Kysely<Database>,
+  db: Db,
   { accountId, eventId, at }: Report,
   before: Before | undefined,
   { planId, interval, quantity: users, expiresAt, cancelAtPeriodEnd }: PaidSubscription,
@@ -47,7 +43,7 @@ const recordPlanChange = async (
 
 /** Sets the paid plan, and records the change. */
 export const applyPlan = async (
-  db: Kysely<Database>,
+  db: Db,
   report: Report,
   before: Before | undefined,
   paid: PaidSubscription,
@@ -70,11 +66,7 @@ export const applyPlan = async (
 }
 
 /** As the account has it; a cancelled subscription does not count. */
-export const hasActiveSubscription = (
-  db: Kysely<Database>,
-  accountId: string,
-  now: number,
-): Promise<boolean> =>
+export const hasActiveSubscription = (db: Db, accountId: string, now: number): Promise<boolean> =>
   isThere(
     db
       .selectFrom('subscriptions')

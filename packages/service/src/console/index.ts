@@ -65,16 +65,12 @@ const PRERENDERED = /^\/([a-z]+)$/
 /** Console and service share an origin, so the page may call only that, the agent and configured third parties. */
 export const serveConsole = (
   app: FastifyInstance,
-  {
-    consoleDir: folder,
-    agentPort,
-    integrations,
-  }: Pick<Settings, 'consoleDir' | 'agentPort' | 'integrations'>,
+  { consoleDir, agentPort, integrations }: Pick<Settings, 'consoleDir' | 'agentPort' | 'integrations'>,
 ): void => {
   const agentUrl = `http://127.0.0.1:${agentPort}`
 
   const read = (name: string): Promise<string | null> =>
-    readFile(join(folder, `${name}.html`), 'utf8').catch(() => null)
+    readFile(join(consoleDir, `${name}.html`), 'utf8').catch(() => null)
 
   /** The prerendered page of a path, or the page of all others. */
   const sendPage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
@@ -106,7 +102,7 @@ export const serveConsole = (
         reply.callNotFound()
       })
       void files.register(fastifyStatic, {
-        root: folder,
+        root: consoleDir,
         index: false,
         dotfiles: 'ignore',
         preCompressed: true,

@@ -24,10 +24,7 @@ const statusOf = (refusal: Refusal): RefusalAt =>
     : { code: refusal[0], status: refusal[1] }
 
 /** Refusals by status, including those of every call that needs a session or a role. */
-export const refusalsOf = ({
-  role,
-  refusals = [],
-}: Pick<CallEntry, 'role' | 'refusals'>): readonly RefusalAt[] => {
+export const refusalsOf = ({ role, refusals = [] }: Pick<CallEntry, 'role' | 'refusals'>) => {
   const session = [ErrorCode.invalidToken, ErrorCode.tokenRenewalExpired]
   const key = role === 'workspace' ? [ErrorCode.invalidToken] : []
   const common =

@@ -34,7 +34,7 @@ export const readTexts = async <
 >(
   { db, query, columns, marks, toWire }: ListQuery<DB, Tables, Row, Column>,
   kept: ListTexts,
-): Promise<ListTexts> => {
+) => {
   const known = JSON.stringify(Object.fromEntries([...kept].map(([id, { mark }]) => [id, mark])))
   const mark = sql`row(${read(marks)})::text`
   const { rows } = await sql<{ rows: (string | [id: string, mark: string, values: unknown[]])[] }>`

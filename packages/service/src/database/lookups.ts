@@ -1,7 +1,7 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
-import { type RawBuilder, type SelectQueryBuilder, sql, type Kysely } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { ApiError } from '../http/apiError.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 
 export const notFound = (what: string): ApiError =>
   new ApiError(ErrorCode.notFound, `The ${what} was not found`)
@@ -21,7 +21,7 @@ export const writeOf = (table: 'members' | 'subscriptions' | 'workspaces') =>
   sql<string>`${sql.ref(`${table}.xmin`)}`
 
 /** A query, so that callers can lock the row. */
-export const memberByEmail = (db: Kysely<Database>, accountId: string, email: string) =>
+export const memberByEmail = (db: Db, accountId: string, email: string) =>
   db
     .selectFrom('members')
     .select(['id', 'email', 'level'])
@@ -43,11 +43,11 @@ export const isThere = async (query: {
   readonly executeTakeFirst: () => Promise<object | undefined>
 }): Promise<boolean> => (await query.executeTakeFirst()) !== undefined
 
-export const countMembers = (db: Kysely<Database>, accountId: string): Promise<number> =>
+export const countMembers = (db: Db, accountId: string): Promise<number> =>
   countOf(db.selectFrom('members').where('account_id', '=', accountId))
 
 /** Whom a mail is written to. */
-export const addressees = (db: Kysely<Database>) =>
+export const addressees = (db: Db) =>
   db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
@@ -55,7 +55,7 @@ export const addressees = (db: Kysely<Database>) =>
     .select(['members.account_id as accountId', 'accounts.company_name as company'])
 
 /** Serialises changes of one account until the transaction ends. */
-export const lockSubscription = (transaction: Kysely<Database>, accountId: string) =>
+export const lockSubscription = (transaction: Db, accountId: string) =>
   transaction
     .selectFrom('subscriptions')
     .selectAll()
@@ -68,14 +68,14 @@ export interface WorkspacePlace {
   readonly workspaceId: string
 }
 
-export const workspaceAt = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
+export const workspaceAt = (db: Db, { accountId, workspaceId }: WorkspacePlace) =>
   db
     .selectFrom('workspaces')
     .select(['id', 'revision', 'changed_at', changerOf('workspaces')])
     .where('id', '=', workspaceId)
     .where('account_id', '=', accountId)
 
-export const requireWorkspace = async (db: Kysely<Database>, place: WorkspacePlace) => {
+export const requireWorkspace = async (db: Db, place: WorkspacePlace) => {
   const workspace = await workspaceAt(db, place).executeTakeFirst()
   if (!workspace) throw notFound('workspace')
   return workspace
@@ -88,7 +88,7 @@ export interface Viewer {
 }
 
 /** Admins and owners see the whole account, users the workspaces that are shared with them. */
-export const visibleTo = (db: Kysely<Database>, session: Viewer) =>
+export const visibleTo = (db: Db, session: Viewer) =>
   db
     .selectFrom('workspaces')
     .where('workspaces.account_id', '=', session.accountId)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartupError } from '../startupError.ts'
 import { migrations } from './migrations/index.ts'
-import type { Database } from './schema.ts'
+import type { Db, Tx } from './schema.ts'
 
 export interface SchemaState {
   /** `empty`: no Portico has used the database. `newer`: one that is not known here, also of before the first release. */
@@ -22,17 +22,15 @@ const UNRELEASED = '0001_initial'
 
 export const isUnreleased = (applied: readonly string[]): boolean => applied.includes(UNRELEASED)
 
-const appliedIn = async (db: Kysely<Database>): Promise<string[]> => {
-  const { rows: tables } = await sql<{
-    found: boolean
-  }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
-  if (!tables[0]?.found) return []
+const appliedIn = async (db: Db): Promise<string[]> => {
+  const found = sql<boolean>`to_regclass('kysely_migration') is not null`.as('isThere')
+  if (!(await db.selectNoFrom(found).executeTakeFirstOrThrow()).isThere) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
 /** Reads only. */
-export const readSchemaState = async (db: Kysely<Database>): Promise<SchemaState> => {
+export const readSchemaState = async (db: Db): Promise<SchemaState> => {
   const applied = await appliedIn(db)
   const known = knownMigrations()
   const pending = known.filter((name) => !applied.includes(name))
@@ -63,7 +61,7 @@ const MAX_TRIES = 60
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
-export const demoAccountIds = async (db: Kysely<Database>): Promise<string[]> => {
+export const demoAccountIds = async (db: Db): Promise<string[]> => {
   const accounts = await db
     .selectFrom('accounts')
     .select('id')
@@ -96,7 +94,7 @@ const impatientMigrations = () =>
   )
 
 /** Migrates to a version, by default the newest. @returns the applied migrations. */
-export const migrate = async (transaction: Transaction<Database>, version?: string): Promise<string[]> => {
+export const migrate = async (transaction: Tx, version?: string): Promise<string[]> => {
   await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction)
   const state = await readSchemaState(transaction)
   if (state.kind === 'newer') throw new StartupError(newerSchema(state))
@@ -119,12 +117,12 @@ export const migrate = async (transaction: Transaction<Database>, version?: stri
   return results.map(({ migrationName }) => migrationName)
 }
 
-export type Fill = (transaction: Transaction<Database>) => Promise<void>
+export type Fill = (transaction: Tx) => Promise<void>
 
 /** In one transaction, so that an interrupted start leaves nothing half done; retried while calls of a running instance block it. */
 const inTransaction = async <T>(
-  db: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<T>,
+  db: Db,
+  work: (transaction: Tx) => Promise<T>,
   triesLeft = MAX_TRIES,
 ): Promise<T> => {
   try {
@@ -136,10 +134,10 @@ const inTransaction = async <T>(
   }
 }
 
-export const upgradeDatabase = (db: Kysely<Database>): Promise<string[]> => inTransaction(db, migrate)
+export const upgradeDatabase = (db: Db): Promise<string[]> => inTransaction(db, migrate)
 
 /** For a service; `fill` is for a database without accounts, and null refuses demo data. */
-export const prepareDatabase = (db: Kysely<Database>, fill: Fill | null): Promise<void> =>
+export const prepareDatabase = (db: Db, fill: Fill | null): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await migrate(transaction)
     if (fill === null) {

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 import type { PoolState } from '../telemetry/measures.ts'
 import { StartupError } from '../startupError.ts'
 import { lockFolder } from './folderLock.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 import { DatabaseUnreachable, openPool } from './serverPool.ts'
 import { countWrites } from './writes.ts'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -41,7 +41,7 @@ const syncFolder = (folder: string): void => {
 }
 
 export interface OpenDatabase {
-  readonly db: Kysely<Database>
+  readonly db: Db
   /** A database server does this automatically: without it the embedded database's files only grow. */
   readonly tidy: () => Promise<unknown>
   /** Null for the embedded database. */

@@ -1,6 +1,6 @@
 // @module-tag nightly: only a PostgreSQL server can be used during a migration
 import { ErrorCode } from '@portico/stores/contract'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeOf } from '../http/revision.ts'
 import { addLaterMigration } from '../testing/laterMigration.ts'
@@ -8,7 +8,7 @@ import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
 import { smallFill } from '../testing/testService.ts'
 import { prepareDatabase, readSchemaState } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
-import type { Database } from './schema.ts'
+import type { Tx } from './schema.ts'
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
 
@@ -65,7 +65,7 @@ describe.each([findPostgres()].filter((start) => start !== null))('tables in use
       .select(['id', 'account_id', 'revision'])
       .limit(1)
       .executeTakeFirstOrThrow()
-    const change = (transaction: Transaction<Database>) => {
+    const change = (transaction: Tx) => {
       const place = { accountId: account_id, workspaceId: id }
       return changeOf(transaction, place, revision, { changed_by: 'a@b.example', changed_at: new Date() })
     }

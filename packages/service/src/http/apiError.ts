@@ -45,6 +45,18 @@ export class ApiError extends Error {
   }
 }
 
+export const forbidden = (message: string): ApiError => new ApiError(ErrorCode.forbidden, message)
+
+export const alreadyExists = (message: string): ApiError => new ApiError(ErrorCode.alreadyExists, message)
+
+export const invalidContent = (problem: string): ApiError =>
+  new ApiError(ErrorCode.invalidContent, `Invalid content: ${problem}`)
+
+export const tooMany = (what: string, seconds: number): ApiError => {
+  const message = `Too many ${what}. Try again in ${seconds} seconds.`
+  return new ApiError(ErrorCode.forbidden, message, { status: 429, seconds })
+}
+
 const property = (error: unknown, name: string): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined
 

@@ -1,8 +1,8 @@
-import { ErrorCode, REQUEST_ID_HEADER } from '@portico/stores/contract'
+import { REQUEST_ID_HEADER } from '@portico/stores/contract'
 import type { FastifyCorsOptions, FastifyCorsOptionsDelegatePromise } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
-import { ApiError } from './apiError.ts'
+import { invalidContent } from './apiError.ts'
 import { originOf } from './hosts.ts'
 
 const DEVELOPMENT_ORIGINS = new Set(['http://localhost:5173', 'http://127.0.0.1:5173'])
@@ -27,7 +27,7 @@ export const ownAddress = (
     url.username === '' &&
     url.password === '' &&
     isAllowedOrigin(settings, headers.host, url.origin)
-  if (!isOwn) throw new ApiError(ErrorCode.invalidContent, `Invalid content: ${field} is not valid`)
+  if (!isOwn) throw invalidContent(`${field} is not valid`)
   return url.href
 }
 

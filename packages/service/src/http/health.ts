@@ -1,11 +1,12 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import type { AppCodes } from '../auth/authenticators.ts'
 import { ApiError, sendApiError } from './apiError.ts'
 import { route } from './route.ts'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
 import { readSchemaState } from '../database/migrate.ts'
 
 const PATIENCE_MS = 5000
@@ -14,7 +15,7 @@ const notReady = (message: string): ApiError =>
   new ApiError(ErrorCode.databaseFatal, message, { status: 503 })
 
 /** Sorts more than fits in memory, so it fails when the disk is full, and leaves nothing behind. */
-const probe = (db: Kysely<Database>): Promise<void> =>
+const probe = (db: Db): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await sql`set local work_mem = '64kB'`.execute(transaction)
     await sql`
@@ -30,26 +31,21 @@ const probe = (db: Kysely<Database>): Promise<void> =>
  * @param read what they are told of a database that works
  * @throws ApiError 503 when it does not
  */
-const createReadinessCheck = <Found>(
-  db: Kysely<Database>,
-  read: () => Promise<Found>,
-): (() => Promise<Found>) => {
-  let running: Promise<Found> | null = null
-  return async () => {
+const createReadinessCheck = (db: Db, read: () => Promise<boolean>) => {
+  let running: Promise<boolean> | null = null
+  return async (): Promise<boolean> => {
     running ??= probe(db)
       .then(read)
       .finally(() => {
         running = null
       })
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Error('No answer')), PATIENCE_MS)
-    try {
-      return await Promise.race([running, late])
-    } catch (error) {
-      throw error instanceof ApiError ? error : notReady('The database cannot be used')
-    } finally {
-      clearTimeout(timer)
-    }
+    const late = sleep(PATIENCE_MS, null, { ref: false })
+    const found = await Promise.race([running, late]).catch((error: unknown) => {
+      if (error instanceof ApiError) throw error
+      return null
+    })
+    if (found === null) throw notReady('The database cannot be used')
+    return found
   }
 }
 
@@ -65,8 +61,7 @@ export const health =
     route(app, 'GET /healthz', { handle: () => ({ status: 'alive' }) })
     route(app, 'GET /readyz', {
       handle: async () => {
-        if (isStopping())
-          throw new ApiError(ErrorCode.databaseFatal, 'The service is stopping', { status: 503 })
+        if (isStopping()) throw notReady('The service is stopping')
         const hasOtherKey = await checkReadiness()
         // Still ready: only codes of apps cannot be checked, and others could not be checked elsewhere.
         return { status: 'ready', ...(hasOtherKey && { secretKey: 'other' }) }

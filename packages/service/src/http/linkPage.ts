@@ -44,12 +44,7 @@ export const addLinkPage = async <Texts extends Words, Found>(
   const { path, texts, find, isDone = () => false, text, act, next } = page
   await acceptForms(app, settings, 60)
 
-  const send = (
-    request: FastifyRequest<Route>,
-    reply: FastifyReply,
-    found: Found | null,
-    state: State,
-  ): FastifyReply => {
+  const send = (request: FastifyRequest<Route>, reply: FastifyReply, found: Found | null, state: State) => {
     const language = languageOf(request)
     const words = texts[language]
     const own = `${path}/${encodeURIComponent(request.params.token)}`

@@ -2,13 +2,7 @@ import type { FastifyLoggerOptions } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 
 /** Parameters of routes that are no secret; a new one is hidden until it is listed. */
-export const SHOWN_PARAMETERS: ReadonlySet<string> = new Set([
-  ':id',
-  ':interval',
-  ':name.svg',
-  ':planid',
-  ':refusal',
-])
+export const SHOWN_PARAMETERS: ReadonlySet<string> = new Set([':id', ':interval', ':planid'])
 
 /** Fewer characters than a token has. */
 const HARMLESS_LENGTH = 15

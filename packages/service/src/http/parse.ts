@@ -1,6 +1,6 @@
-import { canonicalEmail, cleanName, ErrorCode } from '@portico/stores/contract'
+import { canonicalEmail, cleanName } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { ApiError } from './apiError.ts'
+import { invalidContent } from './apiError.ts'
 
 export const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
@@ -55,10 +55,5 @@ export const parse = <S extends v.GenericSchema>(schema: S, input: unknown): v.I
   const issue = problemOf(result.issues[0])
   const field = v.getDotPath(issue)
   const problem = issue.received === 'undefined' ? 'is missing' : 'is not valid'
-  throw new ApiError(
-    ErrorCode.invalidContent,
-    field === null
-      ? 'Invalid content: the body must be a JSON object'
-      : `Invalid content: ${field} ${problem}`,
-  )
+  throw invalidContent(field === null ? 'the body must be a JSON object' : `${field} ${problem}`)
 }

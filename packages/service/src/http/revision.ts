@@ -1,14 +1,12 @@
-import { ErrorCode, type LastChange } from '@portico/stores/contract'
-import type { Transaction } from 'kysely'
+import type { LastChange } from '@portico/stores/contract'
 import { hash } from 'node:crypto'
 import { notFound, workspaceAt, type WorkspacePlace } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
-import { ApiError } from './apiError.ts'
+import type { Tx } from '../database/schema.ts'
+import { alreadyExists } from './apiError.ts'
 import type { BillingDetails } from '../billing/prices.ts'
 import type { Session } from '../auth/sessions.ts'
 
-export const outdated = (what: string): ApiError =>
-  new ApiError(ErrorCode.alreadyExists, `The ${what} was changed elsewhere meanwhile`)
+export const outdated = (what: string) => alreadyExists(`The ${what} was changed elsewhere meanwhile`)
 
 /** For a row without a counter: no write can forget to increment it. */
 export const digestOf = (content: object): number =>
@@ -34,7 +32,7 @@ export const lastChangeOf = ({ changer, changed_at }: LastChangeRow): { lastChan
 
 /** Locks the workspace's row until the transaction ends; without `seen` the last write wins. */
 export const changeOf = async (
-  transaction: Transaction<Database>,
+  transaction: Tx,
   place: WorkspacePlace,
   seen: number | undefined,
   change: ReturnType<typeof changedNow>,

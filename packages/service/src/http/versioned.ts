@@ -55,11 +55,7 @@ export const createVersionedReplies = () => {
     return Buffer.from(listReply(name, texts))
   }
 
-  return async (
-    { headers }: FastifyRequest,
-    reply: FastifyReply,
-    list: VersionedList,
-  ): Promise<FastifyReply> => {
+  return async ({ headers }: FastifyRequest, reply: FastifyReply, list: VersionedList) => {
     const id = hashToken(`${list.key} ${list.version}`)
     // Weak: the same for each encoding.
     const tag = `W/"${id}"`

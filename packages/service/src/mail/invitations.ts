@@ -1,9 +1,9 @@
 import { MemberStatus } from '@portico/stores/contract'
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { PlannedEvent } from '../database/auditTable.ts'
 import { recordEvent } from '../audit/record.ts'
 import { addressees } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db, Tx } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { repeatDue } from './backgroundJobs.ts'
 import { invitationLimits, sendLimited } from './limits.ts'
@@ -15,7 +15,7 @@ const EVERY_MS = 60_000
 /** Another instance takes over unfinished mails, and a failed mail server gets a pause. */
 const RETRY_MS = 10 * 60_000
 
-const findInvitee = (db: Kysely<Database>, memberId: string) =>
+const findInvitee = (db: Db, memberId: string) =>
   addressees(db)
     .innerJoin('subscriptions', 'subscriptions.account_id', 'members.account_id')
     .select([
@@ -49,10 +49,7 @@ export const issueInvitation = async (
   return invitee && !invitee.suspendedAt ? issue(dependencies, invitee, origin) : null
 }
 
-const delay = async (
-  transaction: Transaction<Database>,
-  delayed: Insertable<Database['delayed_invitations']>,
-): Promise<void> => {
+const delay = async (transaction: Tx, delayed: Insertable<Database['delayed_invitations']>) => {
   const { member_id: _, ...changes } = delayed
   await transaction
     .insertInto('delayed_invitations')
@@ -62,7 +59,7 @@ const delay = async (
 }
 
 /** The event of an addition stands from now on. */
-const recordAddition = async (transaction: Transaction<Database>, memberId: string): Promise<void> => {
+const recordAddition = async (transaction: Tx, memberId: string): Promise<void> => {
   const waiting = await transaction
     .selectFrom('delayed_invitations')
     .select('addition')
@@ -178,7 +175,7 @@ export const createInvitations = (
   return {
     ...repeatDue(EVERY_MS, claimNext, sendOne, onFailure),
     /** In the transaction that adds a user: the event is recorded once their invitation is sent or waits. */
-    expect: (transaction: Transaction<Database>, member_id: string, origin: string, addition: PlannedEvent) =>
+    expect: (transaction: Tx, member_id: string, origin: string, addition: PlannedEvent) =>
       delay(transaction, {
         member_id,
         origin,

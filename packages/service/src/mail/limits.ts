@@ -1,6 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Db, Tx } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { hashToken } from '../auth/tokens.ts'
@@ -68,7 +67,7 @@ class LimitReached extends Error {
   }
 }
 
-const countOne = async (transaction: Transaction<Database>, limit: Limit, now: number): Promise<void> => {
+const countOne = async (transaction: Tx, limit: Limit, now: number): Promise<void> => {
   const { key, most, windowMs } = limit
   await transaction
     .deleteFrom('mail_counts')
@@ -87,11 +86,7 @@ const countOne = async (transaction: Transaction<Database>, limit: Limit, now: n
 }
 
 /** Counts a mail, or a request for one. @returns null, or the time until which it has to wait; then nothing is counted. */
-export const countMail = async (
-  db: Kysely<Database>,
-  limits: readonly Limit[],
-  now: number,
-): Promise<Date | null> => {
+export const countMail = async (db: Db, limits: readonly Limit[], now: number): Promise<Date | null> => {
   try {
     // In the order of the limits, so that calls cannot deadlock.
     await db.transaction().execute(async (transaction) => {
@@ -105,7 +100,7 @@ export const countMail = async (
 }
 
 /** In the windows in which it was counted. */
-const uncount = (db: Kysely<Database>, limits: readonly Limit[], countedAt: number): Promise<void> =>
+const uncount = (db: Db, limits: readonly Limit[], countedAt: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     for (const { key, windowMs } of limits)
       await transaction

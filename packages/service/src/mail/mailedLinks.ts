@@ -23,11 +23,7 @@ export const issueLink = async (
 }
 
 /** A link that works stays good until the mail server has taken the next one. */
-export const sendLink = async (
-  { db, now }: Needed,
-  { send }: Mailer,
-  { mail, token }: MailedLink,
-): Promise<void> => {
+export const sendLink = async ({ db, now }: Needed, { send }: Mailer, { mail, token }: MailedLink) => {
   try {
     await send(mail)
   } catch (error) {

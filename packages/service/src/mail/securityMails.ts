@@ -22,11 +22,7 @@ export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: Sec
     await sendLimited(needed, securitySummaryLimits(memberId), () => send({ kind: 'many' }))
   }
 
-  const linkOf = async (
-    { headers }: FastifyRequest,
-    memberId: string,
-    news: SecurityNews,
-  ): Promise<string> => {
+  const linkOf = async ({ headers }: FastifyRequest, memberId: string, news: SecurityNews) => {
     if (!isUndone(news)) return `${consoleOriginOf(settings, headers.host)}/admin/security`
     const passkey = news.kind === 'passkeyAdded' ? { passkey_id: news.passkeyId } : {}
     const token = await issueOneTimeToken(db, { kind: 'factor-undo', memberId, ...passkey }, now())

@@ -1,5 +1,5 @@
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
-import { type Html, html } from '../http/html.ts'
+import { html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
 import { hoursOf } from '../auth/oneTimeTokens.ts'
 import { mailButton, mailDocument, nameInMail } from './mailDocument.ts'
@@ -34,12 +34,7 @@ const MAX_LENGTHS = { company: 60, firstName: 30 }
 const plainOf = (greeting: string, { before, after }: Version, link: string): string =>
   [greeting, before, link, after].join('\n\n')
 
-const htmlOf = (
-  language: Language,
-  greeting: string,
-  { before, action, after }: Version,
-  link: string,
-): Html =>
+const htmlOf = (language: Language, greeting: string, { before, action, after }: Version, link: string) =>
   html`<div lang="${language}" style="padding:20px 0;border-top:1px solid #dbe1e8">
     <p>${greeting}</p>
     <p>${before}</p>

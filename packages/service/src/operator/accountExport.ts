@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readTables, type TableShape } from '../database/backup/tables.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 
 /** Tables whose id a column refers to, the first that a table has. */
 const OWNERS = {
@@ -62,7 +62,7 @@ const ownedBy = (columns: readonly string[]): ExportedTable['isOf'] => {
 }
 
 /** What an export has of the database as it is. */
-export const exportedTables = async (db: Kysely<Database>): Promise<readonly ExportedTable[]> => {
+export const exportedTables = async (db: Db): Promise<readonly ExportedTable[]> => {
   const shapes = await readTables(db)
   return Object.entries(WITHOUT).flatMap(([name, without]) => {
     const shape = shapes.find((one) => one.name === name)
@@ -74,10 +74,7 @@ export const exportedTables = async (db: Kysely<Database>): Promise<readonly Exp
 }
 
 /** Rows by table, as of one moment. */
-export const exportAccount = (
-  db: Kysely<Database>,
-  accountId: string,
-): Promise<Readonly<Record<string, readonly unknown[]>>> =>
+export const exportAccount = (db: Db, accountId: string) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

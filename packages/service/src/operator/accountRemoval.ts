@@ -66,10 +66,7 @@ export const removeAccount = (
 
 const WORD = 'demo'
 
-const reset = (
-  { withDatabase, confirm, record }: Operator,
-  { yes }: { readonly yes?: boolean },
-): Promise<Result> =>
+const reset = ({ withDatabase, confirm, record }: Operator, { yes }: { readonly yes?: boolean }) =>
   withDatabase(async (db) => {
     const before = await demoAccountIds(db)
     if (before.length === 0) return { data: { removed: [] }, text: 'There are no demo accounts.' }

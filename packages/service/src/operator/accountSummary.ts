@@ -1,11 +1,10 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { planName } from '../billing/prices.ts'
 import { newUserOf } from '../users/rules.ts'
 import { dayOf, Refusal } from './output.ts'
 
-export const accountRows = (db: Kysely<Database>) =>
+export const accountRows = (db: Db) =>
   db
     .selectFrom('accounts')
     .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
@@ -22,10 +21,7 @@ export const accountRows = (db: Kysely<Database>) =>
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
 
-export const stateOf = (
-  { removed_at, suspended_at, expires_at, is_demo }: AccountRow,
-  now: number,
-): string => {
+export const stateOf = ({ removed_at, suspended_at, expires_at, is_demo }: AccountRow, now: number) => {
   const state = suspended_at
     ? 'suspended'
     : removed_at
@@ -48,14 +44,14 @@ export const summaryOf = (row: AccountRow, now: number) => ({
 })
 
 /** @throws Refusal for an unknown account. */
-export const requireAccount = async (db: Kysely<Database>, id: string): Promise<AccountRow> => {
+export const requireAccount = async (db: Db, id: string): Promise<AccountRow> => {
   const row = await accountRows(db).where('accounts.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal(`There is no account ${id}: “account list” shows all.`)
   return row
 }
 
 /** @throws Refusal also for an account that does not allow sign-ins. */
-export const requireOpenAccount = async (db: Kysely<Database>, id: string): Promise<AccountRow> => {
+export const requireOpenAccount = async (db: Db, id: string): Promise<AccountRow> => {
   const row = await requireAccount(db, id)
   if (row.suspended_at || row.removed_at)
     throw new Refusal(`Account ${id} is suspended or deleted: “account resume ${id}” comes first.`)

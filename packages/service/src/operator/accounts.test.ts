@@ -148,11 +148,7 @@ describe('accounts', () => {
     expect(refused(await call('/api/services', { token }))).toEqual([401, ErrorCode.invalidToken])
     // For example of a sign-in that was under way.
     const { id } = await memberByEmail(db(), '4821', OWNER).executeTakeFirstOrThrow()
-    const late = await openSession(
-      db(),
-      { memberId: id, origin: { address: '127.0.0.1', userAgent: undefined }, begunBy: 'password' },
-      START,
-    )
+    const late = await openSession(db(), { memberId: id, address: '127.0.0.1', begunBy: 'password' }, START)
     expect(refused(await call('/api/services', { token: late }))).toEqual([401, ErrorCode.invalidToken])
     expect(refused(await logIn('4821', OWNER))).toEqual([401, ErrorCode.statusLocked])
     // A wrong password reveals nothing.

@@ -52,10 +52,7 @@ interface Creation {
   readonly trialDays: number
 }
 
-const create = (
-  { now, withDatabase, origin, deliver, record }: Operator,
-  options: Creation,
-): Promise<Result> =>
+const create = ({ now, withDatabase, origin, deliver, record }: Operator, options: Creation) =>
   withDatabase(async (db) => {
     /** Random, so that an id does not reveal the number of customers. */
     const freeId = async (): Promise<string> => {
@@ -163,13 +160,8 @@ const listAccounts = ({ withDatabase, now }: Operator): Promise<Result> =>
   withDatabase(async (db) => {
     const rows = await accountRows(db).execute()
     const data = rows.map((row) => summaryOf(row, now()))
-    return {
-      data,
-      text:
-        data.length === 0
-          ? 'There are no accounts.'
-          : table(['Account', 'Plan', 'Users', 'Until', 'State', 'Company'], data.map(cellsOf)),
-    }
+    const head = ['Account', 'Plan', 'Users', 'Until', 'State', 'Company']
+    return { data, text: table(head, data.map(cellsOf), 'There are no accounts.') }
   })
 
 const suspend = (operator: Operator, id: string): Promise<Result> =>
@@ -204,11 +196,7 @@ const resume = (operator: Operator, id: string): Promise<Result> =>
     return { data: { id, state }, text: `Account ${id} can be used again. ${what}.` }
   })
 
-const exportTo = (
-  { withDatabase, now, pathOf }: Operator,
-  id: string,
-  { out }: { readonly out?: string },
-): Promise<Result> =>
+const exportTo = ({ withDatabase, now, pathOf }: Operator, id: string, { out }: { readonly out?: string }) =>
   withDatabase(async (db) => {
     await requireAccount(db, id)
     const file = out === undefined ? null : pathOf(out)
@@ -236,28 +224,16 @@ export const addAccountCommands = (program: Command, act: Act): void => {
     .option('--trial-days <number>', 'length of the trial', wholeNumber(1, 3650), 14)
     .action(act(create))
   accounts.command('list').description('lists all accounts').action(act(listAccounts))
-  accounts.command('show').description('shows one account').argument('<account>').action(act(show))
-  accounts
-    .command('suspend')
-    .description('signs everybody out and lets nobody in; nothing is lost')
-    .argument('<account>')
-    .action(act(suspend))
-  accounts
-    .command('resume')
-    .description('ends a suspension, or takes back a deletion of the last seven days')
-    .argument('<account>')
-    .action(act(resume))
-  accounts
-    .command('remove')
-    .description('removes an account and all its data for good, at once')
-    .argument('<account>')
+  const command = (name: string, description: string): Command =>
+    accounts.command(name).description(description).argument('<account>')
+  command('show', 'shows one account').action(act(show))
+  command('suspend', 'signs everybody out and lets nobody in; nothing is lost').action(act(suspend))
+  command('resume', 'ends a suspension, or takes back a deletion of the last seven days').action(act(resume))
+  command('remove', 'removes an account and all its data for good, at once')
     .option('--yes', 'do not ask')
     .option('--force', 'although it has an active subscription')
     .action(act(removeAccount))
-  accounts
-    .command('export')
-    .description('prints everything of an account as JSON, without secrets')
-    .argument('<account>')
+  command('export', 'prints everything of an account as JSON, without secrets')
     .option('--out <file>', 'a new file to write it to')
     .action(act(exportTo))
 }

@@ -1,14 +1,34 @@
 import { canonicalEmail } from '@portico/stores/contract'
 import type { Command } from 'commander'
-import { type AuditEvent, readEvents } from '../audit/read.ts'
+import { sql } from 'kysely'
+import { personRef } from '../database/lookups.ts'
+import type { Db, RowOf } from '../database/schema.ts'
 import { type Operator, type Act, day, wholeNumber } from './operator.ts'
 import { type Result, table } from './output.ts'
 
+type AuditEvent = RowOf<'audit_events'> & {
+  /** Who did it, as the contract names people. */
+  readonly who: string | null
+}
+
 interface Wanted {
   readonly account?: string
+  /** E-mail. */
   readonly member?: string
   readonly since?: Date
   readonly limit: number
+}
+
+/** Newest first. */
+export const readEvents = (db: Db, { account, member, since, limit }: Wanted): Promise<AuditEvent[]> => {
+  let query = db
+    .selectFrom('audit_events')
+    .selectAll()
+    .select(personRef(sql.ref('member_id')).as('who'))
+  if (account !== undefined) query = query.where('account_id', '=', account)
+  if (member !== undefined) query = query.where('email', '=', canonicalEmail(member))
+  if (since !== undefined) query = query.where('at', '>=', since)
+  return query.orderBy('at', 'desc').orderBy('number', 'desc').limit(limit).execute()
 }
 
 const detailsOf = ({ subject, before, after }: AuditEvent): string =>
@@ -29,20 +49,13 @@ const cellsOf = (event: AuditEvent): string[] => [
   detailsOf(event),
 ]
 
-const listEvents = ({ withDatabase }: Operator, { account, member, since, limit }: Wanted): Promise<Result> =>
+const listEvents = ({ withDatabase }: Operator, wanted: Wanted): Promise<Result> =>
   withDatabase(async (db) => {
-    const events = await readEvents(db, {
-      limit,
-      accountId: account,
-      email: member && canonicalEmail(member),
-      since,
-    })
+    const events = await readEvents(db, wanted)
+    const head = ['At', 'Account', 'Who', 'What', 'From', 'Details']
     return {
       data: events.map(({ number: _number, ...event }) => event),
-      text:
-        events.length === 0
-          ? 'There are no such events.'
-          : table(['At', 'Account', 'Who', 'What', 'From', 'Details'], events.map(cellsOf)),
+      text: table(head, events.map(cellsOf), 'There are no such events.'),
     }
   })
 

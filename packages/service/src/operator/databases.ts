@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { backUp } from '../database/backup/backup.ts'
 import { restore } from '../database/backup/restore.ts'
 import { readTables } from '../database/backup/tables.ts'
 import { upgradeDatabase, newerSchema, readSchemaState, type SchemaState } from '../database/migrate.ts'
-import type { Database } from '../database/schema.ts'
-import { keyReport, readSealedApps, type SealedApps } from '../auth/sealedApps.ts'
+import type { Db } from '../database/schema.ts'
+import { keyReport, readSealedApps } from '../auth/sealedApps.ts'
 import { createSecretBox } from '../auth/secretBox.ts'
 import type { Settings } from '../settings.ts'
 import type { Operator, Act } from './operator.ts'
@@ -40,10 +40,8 @@ const status = ({ settings, withRawDatabase }: Operator): Promise<Result> =>
     const rows: Record<string, number> = {}
     if (kind !== 'empty') {
       for (const { name } of await readTables(db)) {
-        const { rows: counts } = await sql<{
-          count: number
-        }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
-        rows[name] = counts[0]?.count ?? 0
+        const counting = sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`
+        rows[name] = (await counting.execute(db)).rows[0]?.count ?? 0
       }
     }
     const database = placeOf(settings)
@@ -70,10 +68,7 @@ const backupName = (now: number): string =>
   `portico-${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup.gz`
 
 /** What the key of these settings opens there; nothing of tables of another version. */
-const sealedApps = async (
-  db: Kysely<Database>,
-  settings: Settings,
-): Promise<{ readonly sealed?: SealedApps; readonly text?: string }> => {
+const sealedApps = async (db: Db, settings: Settings) => {
   const { kind } = await readSchemaState(db)
   if (kind !== 'current') return {}
   const sealed = await readSealedApps(db, createSecretBox(settings))
@@ -82,10 +77,7 @@ const sealedApps = async (
   return { sealed, text: `\n${[found, todo].filter(Boolean).join(' ')}` }
 }
 
-const backup = (
-  { settings, withRawDatabase, pathOf, now }: Operator,
-  name: string | undefined,
-): Promise<Result> => {
+const backup = ({ settings, withRawDatabase, pathOf, now }: Operator, name: string | undefined) => {
   const file = pathOf(name ?? backupName(now()))
   requireNewFile(file)
   return withRawDatabase(async (db) => {

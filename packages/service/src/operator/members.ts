@@ -1,10 +1,9 @@
 import { canonicalEmail, MemberStatus, Role } from '@portico/stores/contract'
 import { Argument, type Command, Option } from 'commander'
-import type { Transaction } from 'kysely'
 import { addMember } from '../users/changes.ts'
 import { differences } from '../audit/record.ts'
 import { memberByEmail } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Tx } from '../database/schema.ts'
 import { issueInvitation } from '../mail/invitations.ts'
 import { issuePasswordReset } from '../mail/mailedLinks.ts'
 import { endAccess } from '../auth/endAccess.ts'
@@ -18,7 +17,7 @@ const ROLES = { user: Role.user, admin: Role.admin, owner: Role.owner } as const
 type RoleName = keyof typeof ROLES
 
 /** Locked until the transaction ends, so that nobody changes or deletes the user meanwhile. */
-const lockMember = async (transaction: Transaction<Database>, accountId: string, email: string) => {
+const lockMember = async (transaction: Tx, accountId: string, email: string) => {
   const member = await memberByEmail(transaction, accountId, canonicalEmail(email))
     .select(['status', 'first_name', 'password_hash'])
     .forUpdate()
@@ -41,7 +40,7 @@ const invite = async (
 ): Promise<Result> => {
   const { now, origin, record } = operator
   const email = canonicalEmail(address)
-  const add = async (transaction: Transaction<Database>): Promise<{ readonly id: string }> => {
+  const add = async (transaction: Tx): Promise<{ readonly id: string }> => {
     if (firstName === undefined || lastName === undefined)
       throw new Refusal('Somebody new needs --first-name and --last-name.')
     const person = newPerson(accountId, { firstName, lastName, email })
@@ -136,11 +135,7 @@ const resetFactor = (operator: Operator, accountId: string, address: string): Pr
   })
 
 /** What was shared before a promotion must not come back; open forms learn it by the revision. */
-const unshareAll = async (
-  transaction: Transaction<Database>,
-  accountId: string,
-  memberId: string,
-): Promise<void> => {
+const unshareAll = async (transaction: Tx, accountId: string, memberId: string): Promise<void> => {
   await transaction.deleteFrom('workspace_members').where('member_id', '=', memberId).execute()
   await transaction
     .updateTable('workspaces')

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
 import { resolve } from 'node:path'
 import type { AuditEntry } from '../database/auditTable.ts'
 import { recordEvent } from '../audit/record.ts'
 import { upgradeDatabase, newerSchema, readSchemaState } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db, Tx } from '../database/schema.ts'
 import { consoleUrlOf } from '../http/hosts.ts'
 import { createMailer, MailNotTaken } from '../mail/mailer.ts'
 import type { MailedLink } from '../mail/mailedLinks.ts'
@@ -41,7 +40,7 @@ export const createOperator = (surroundings: Surroundings) => {
   const settings = readSettings(env, cwd)
 
   /** Opened without checking its tables. */
-  const withRawDatabase = async <T>(act: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
+  const withRawDatabase = async <T>(act: (db: Db) => Promise<T>): Promise<T> => {
     const { db, close } = await open(settings)
     try {
       return await act(db)
@@ -57,7 +56,7 @@ export const createOperator = (surroundings: Surroundings) => {
     pathOf: (file: string): string => resolve(env['INIT_CWD'] ?? cwd, file),
     withRawDatabase,
     /** A new one is prepared as by a service; @throws Refusal when its tables are of another version. */
-    withDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>): Promise<T> =>
+    withDatabase: <T>(act: (db: Db) => Promise<T>): Promise<T> =>
       withRawDatabase(async (db) => {
         const state = await readSchemaState(db)
         if (state.kind === 'newer') throw new Refusal(newerSchema(state))
@@ -71,10 +70,10 @@ export const createOperator = (surroundings: Surroundings) => {
     /** Origin of the console, for links. */
     origin: settings.consoleOrigins[0] ?? new URL(consoleUrlOf(settings, settings.port)).origin,
     /** Runs in the transaction of the change. */
-    record: (db: Kysely<Database>, entry: AuditEntry): Promise<void> =>
+    record: (db: Db, entry: AuditEntry): Promise<void> =>
       recordEvent(db, { actor: 'operator', at: now() }, entry),
     /** The earlier links end with the mail alone; the printed one works in any case. */
-    deliver: async (db: Kysely<Database>, { mail, token }: MailedLink): Promise<Delivery> => {
+    deliver: async (db: Db, { mail, token }: MailedLink): Promise<Delivery> => {
       if (settings.smtpUrl === null) return 'noServer'
       const mailer = createMailer({ settings, metrics: noMetrics }, logTo(errors))
       try {
@@ -98,7 +97,7 @@ export type Operator = ReturnType<typeof createOperator>
 
 export const inTransaction = <T>(
   { withDatabase }: Operator,
-  work: (transaction: Transaction<Database>) => Promise<T>,
+  work: (transaction: Tx) => Promise<T>,
 ): Promise<T> => withDatabase((db) => db.transaction().execute(work))
 
 const DELIVERIES: Readonly<Record<Delivery, (to: string) => string>> = {

@@ -25,8 +25,13 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 /** Control characters in a company's name must not reach the terminal. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
-/** Columns as wide as their widest cell; the last one runs on. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+/** Columns as wide as their widest cell; the last one runs on. @param none in place of an empty table */
+export const table = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  none: string,
+): string => {
+  if (rows.length === 0) return none
   const lines = [head, ...rows].map((cells) => cells.map(printable))
   const widths = head.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)))
   return lines

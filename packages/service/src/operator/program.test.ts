@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareDatabase, upgradeDatabase, readSchemaState } from '../database/migrate.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 import { addLaterMigration, FIRST, LATER } from '../testing/laterMigration.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { sealApp } from '../testing/sealedApp.ts'
@@ -14,7 +14,7 @@ import { createPGlite, smallFill, START } from '../testing/testService.ts'
 
 let folder: string
 let pglite: PGlite
-let db: Kysely<Database>
+let db: Db
 
 const empty = () => pglite.exec('drop schema public cascade; create schema public')
 

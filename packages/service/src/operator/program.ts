@@ -58,10 +58,7 @@ const createProgram = (surroundings: Surroundings, onFailure: () => void): Comma
 }
 
 /** @returns the exit code. */
-export const runPortico = async (
-  commandLine: readonly string[],
-  surroundings: Surroundings,
-): Promise<number> => {
+export const runPortico = async (commandLine: readonly string[], surroundings: Surroundings) => {
   let code = 0
   const program = createProgram(surroundings, () => {
     code = 1

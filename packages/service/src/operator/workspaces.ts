@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Tx } from '../database/schema.ts'
 import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
 import { changeState } from '../workspaces/states/record.ts'
 import { requireAccount } from './accountSummary.ts'
@@ -16,32 +15,17 @@ const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<
       .where('account_id', '=', accountId)
       .orderBy('subdomain')
       .execute()
-    const data = rows.map(({ subdomain, name, type, machine, ready, observed_since }) => ({
-      subdomain,
-      name,
-      type,
-      machine,
-      state: !ready ? 'down' : observed_since === null ? 'not observed' : 'up',
-    }))
-    return {
-      data,
-      text:
-        data.length === 0
-          ? `Account ${accountId} has no workspaces.`
-          : table(
-              ['Subdomain', 'State', 'Type', 'Machine', 'Name'],
-              data.map(({ subdomain, state, type, machine, name }) => [
-                subdomain,
-                state,
-                type,
-                machine,
-                name,
-              ]),
-            ),
-    }
+    const data = rows.map(({ ready, observed_since, ...workspace }) =>
+      Object.assign(workspace, {
+        state: !ready ? 'down' : observed_since === null ? 'not observed' : 'up',
+      }),
+    )
+    const cells = data.map((one) => [one.subdomain, one.state, one.type, one.machine, one.name])
+    const head = ['Subdomain', 'State', 'Type', 'Machine', 'Name']
+    return { data, text: table(head, cells, `Account ${accountId} has no workspaces.`) }
   })
 
-const requireWorkspace = async (transaction: Transaction<Database>, accountId: string, subdomain: string) => {
+const requireWorkspace = async (transaction: Tx, accountId: string, subdomain: string) => {
   await requireAccount(transaction, accountId)
   const row = await transaction
     .selectFrom('workspaces')

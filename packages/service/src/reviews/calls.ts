@@ -1,14 +1,6 @@
-import {
-  type AccessReviewsReply,
-  ErrorCode,
-  type ReviewDetailsReply,
-  type ReviewMarksReply,
-  type ReviewRowsReply,
-} from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/apiError.ts'
+import type { Tx } from '../database/schema.ts'
+import { alreadyExists } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import { pageOf } from '../http/rowPages.ts'
 import {
@@ -27,30 +19,19 @@ import { changedNow, changeOf } from '../http/revision.ts'
 
 const subjectOf = ({ id, name }: Review) => ({ kind: 'review', id, name })
 
-const refuse = (message: string): ApiError => new ApiError(ErrorCode.alreadyExists, message)
-
-const requireRunning = async (
-  transaction: Transaction<Database>,
-  accountId: string,
-  id: string,
-  lock: 'share' | 'update',
-): Promise<Review> => {
+const requireRunning = async (transaction: Tx, accountId: string, id: string, lock: 'share' | 'update') => {
   const review = await requireReview(transaction, accountId, id, lock)
-  if (review.finished_at !== null) throw refuse('The review is finished, so it cannot be changed')
+  if (review.finished_at !== null) throw alreadyExists('The review is finished, so it cannot be changed')
   return review
 }
 
 /** Who keeps which workspace, decided row by row. Marks change nothing until their workspace's revocations are applied. */
 export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  answer(
-    api,
-    'GET /account/reviews/',
-    async ({ input: { after, limit }, session }): Promise<AccessReviewsReply> => {
-      const rows = await readReviews(db, session.accountId, { after, limit: limit + 1 })
-      const { hasMore, shown } = pageOf(rows, limit)
-      return { hasMore, reviews: [...shown] }
-    },
-  )
+  answer(api, 'GET /account/reviews/', async ({ input: { after, limit }, session }) => {
+    const rows = await readReviews(db, session.accountId, { after, limit: limit + 1 })
+    const { hasMore, shown } = pageOf(rows, limit)
+    return { hasMore, reviews: shown }
+  })
 
   answer(api, 'POST /account/reviews/', ({ input, session, request }) =>
     db.transaction().execute(async (transaction) => {
@@ -66,24 +47,20 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiC
     }),
   )
 
-  answer(api, 'GET /account/reviews/{id}', async ({ id, session }): Promise<ReviewDetailsReply> => {
+  answer(api, 'GET /account/reviews/{id}', async ({ id, session }) => {
     const review = await requireReview(db, session.accountId, id)
     return { review: await reviewToWire(db, review), groups: await readGroups(db, review) }
   })
 
-  answer(
-    api,
-    'GET /account/reviews/{id}/rows',
-    async ({ id, input: { limit, ...query }, session }): Promise<ReviewRowsReply> => {
-      const review = await requireReview(db, session.accountId, id)
-      const rows = await readRows(db, review, { ...query, limit: limit + 1 })
-      const { hasMore, shown } = pageOf(rows, limit)
-      return { hasMore, rows: [...shown] }
-    },
-  )
+  answer(api, 'GET /account/reviews/{id}/rows', async ({ id, input: { limit, ...query }, session }) => {
+    const review = await requireReview(db, session.accountId, id)
+    const rows = await readRows(db, review, { ...query, limit: limit + 1 })
+    const { hasMore, shown } = pageOf(rows, limit)
+    return { hasMore, rows: shown }
+  })
 
   answer(api, 'PUT /account/reviews/{id}/marks', ({ id, input, session, request }) =>
-    db.transaction().execute(async (transaction): Promise<ReviewMarksReply> => {
+    db.transaction().execute(async (transaction) => {
       const review = await requireRunning(transaction, session.accountId, id, 'share')
       const { workspace, decision } = input
       await requireGroup(transaction, review, workspace)
@@ -130,7 +107,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiC
     db.transaction().execute(async (transaction) => {
       const review = await requireRunning(transaction, session.accountId, id, 'update')
       const pending = (await readGroups(transaction, review)).some((group) => group.pending > 0)
-      if (pending) throw refuse('There are revocations that have not been applied yet')
+      if (pending) throw alreadyExists('There are revocations that have not been applied yet')
       const { total, decided, revoked } = await countsOf(transaction, review)
       const finished = await finishReview(transaction, review, session.memberId, new Date(now()))
       await audit.record(transaction, request, {

@@ -1,30 +1,15 @@
 import type { AccessReview, ReviewGroup, ReviewRow } from '@portico/stores/contract'
 import { Role } from '@portico/stores/contract'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { notFound, personRef } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db, RowOf } from '../database/schema.ts'
 
-export type Review = Selectable<Database['access_reviews']>
+export type Review = RowOf<'access_reviews'>
 
-interface Row {
-  readonly workspace_id: string
-  readonly member_id: string
-  readonly email: string
-  readonly name: string
-  readonly level: ReviewRow['level']
-  readonly status: ReviewRow['status']
-  readonly change: ReviewRow['change']
-  readonly decision: ReviewRow['decision']
-  readonly decided_by: string | null
-  readonly decided_at: Date | null
-  readonly unshared_at: Date | null
-}
+type Row = Omit<RowOf<'access_review_entries'>, 'review_id'>
 
 /** The rows as they are now: the snapshot of the start, compared with who has the workspaces today. */
-const runningRows = (
-  reviewId: string | RawBuilder<unknown>,
-  only: RawBuilder<unknown>,
-): RawBuilder<Row> => sql`
+const runningRows = (reviewId: string | RawBuilder<unknown>, only: RawBuilder<unknown>) => sql<Row>`
   select
     coalesce(entry.workspace_id, share.workspace_id) as workspace_id,
     coalesce(entry.member_id, share.member_id) as member_id,
@@ -54,14 +39,11 @@ const runningRows = (
 `
 
 /** @param workspaceId for its rows alone */
-export const rowsOf = (
-  { id, finished_at }: Pick<Review, 'id' | 'finished_at'>,
-  workspaceId?: string,
-): RawBuilder<Row> => {
+export const rowsOf = ({ id, finished_at }: Pick<Review, 'id' | 'finished_at'>, workspaceId?: string) => {
   const only = workspaceId === undefined ? sql`` : sql`and scope.workspace_id = ${workspaceId}`
   return finished_at === null
     ? runningRows(id, only)
-    : sql`
+    : sql<Row>`
         select workspace_id, member_id, email, name, level, status, change, decision, decided_by, decided_at, unshared_at
         from access_review_entries as scope where review_id = ${id} ${only}
       `
@@ -78,12 +60,7 @@ const COUNTS = sql`
   (count(*) filter (where decision = 'revoked'))::int as revoked
 `
 
-export const requireReview = async (
-  db: Kysely<Database>,
-  accountId: string,
-  id: string,
-  lock?: 'share' | 'update',
-): Promise<Review> => {
+export const requireReview = async (db: Db, accountId: string, id: string, lock?: 'share' | 'update') => {
   let query = db
     .selectFrom('access_reviews')
     .selectAll()
@@ -102,7 +79,7 @@ interface Counts {
   readonly revoked: number
 }
 
-export const countsOf = async (db: Kysely<Database>, review: Review): Promise<Counts> => {
+export const countsOf = async (db: Db, review: Review): Promise<Counts> => {
   const { rows } = await sql<Counts>`select ${COUNTS} from (${rowsOf(review)}) as entry`.execute(db)
   return rows[0] ?? { total: 0, decided: 0, revoked: 0 }
 }
@@ -114,7 +91,7 @@ interface Page {
 }
 
 /** One statement for all: a running review is counted as it is now, a finished one as it was stored. */
-const readWire = async (db: Kysely<Database>, which: RawBuilder<unknown>): Promise<AccessReview[]> => {
+const readWire = async (db: Db, which: RawBuilder<unknown>): Promise<AccessReview[]> => {
   const { rows } = await sql<
     Omit<AccessReview, 'startedAt' | 'finishedAt'> & Pick<Review, 'started_at' | 'finished_at'>
   >`
@@ -140,21 +117,14 @@ const readWire = async (db: Kysely<Database>, which: RawBuilder<unknown>): Promi
   )
 }
 
-export const reviewToWire = async (
-  db: Kysely<Database>,
-  { id }: Pick<Review, 'id'>,
-): Promise<AccessReview> => {
+export const reviewToWire = async (db: Db, { id }: Pick<Review, 'id'>): Promise<AccessReview> => {
   const [review] = await readWire(db, sql`where id = ${id}`)
   if (!review) throw notFound('review')
   return review
 }
 
 /** The newest first. */
-export const readReviews = (
-  db: Kysely<Database>,
-  accountId: string,
-  { after, limit }: Page,
-): Promise<AccessReview[]> => {
+export const readReviews = (db: Db, accountId: string, { after, limit }: Page): Promise<AccessReview[]> => {
   const rest =
     after === undefined
       ? sql``
@@ -166,11 +136,7 @@ export const readReviews = (
 }
 
 /** By name; with a workspace only its group. */
-export const readGroups = async (
-  db: Kysely<Database>,
-  review: Review,
-  workspaceId?: string,
-): Promise<ReviewGroup[]> => {
+export const readGroups = async (db: Db, review: Review, workspaceId?: string): Promise<ReviewGroup[]> => {
   const only = workspaceId === undefined ? sql`` : sql`and scope.workspace_id = ${workspaceId}`
   // Materialised: without statistics the planner would read all rows once for each workspace.
   const { rows } = await sql<ReviewGroup>`
@@ -192,11 +158,7 @@ export const readGroups = async (
   return rows
 }
 
-export const requireGroup = async (
-  db: Kysely<Database>,
-  review: Review,
-  workspaceId: string,
-): Promise<ReviewGroup> => {
+export const requireGroup = async (db: Db, review: Review, workspaceId: string): Promise<ReviewGroup> => {
   const [group] = await readGroups(db, review, workspaceId)
   if (!group) throw notFound('workspace of this review')
   return group
@@ -212,12 +174,13 @@ interface RowQuery {
 
 /** By workspace, e-mail and identity, in the order of their characters, which a cursor needs. */
 export const readRows = async (
-  db: Kysely<Database>,
+  db: Db,
   review: Review,
   { workspace, after, among, limit }: RowQuery,
 ): Promise<ReviewRow[]> => {
-  const { rows } = await sql<Row & { readonly by: string | null; readonly isDeleted: boolean }>`
-    select *, ${personRef(sql.ref('decided_by'))} as by,
+  const { rows } = await sql<Omit<ReviewRow, 'at' | 'unsharedAt'> & Pick<Row, 'decided_at' | 'unshared_at'>>`
+    select workspace_id as serviceid, member_id as id, email, name, level, status, change, decision,
+      ${personRef(sql.ref('decided_by'))} as by, decided_at, unshared_at,
       not exists (select from members where members.id = member_id) as "isDeleted"
     from (${rowsOf(review, workspace)}) as entry
     where true
@@ -225,20 +188,12 @@ export const readRows = async (
       ${among === undefined ? sql`` : sql`and ${isAmong(among)}`}
     order by workspace_id collate "C", email collate "C", member_id collate "C" ${limit === undefined ? sql`` : sql`limit ${limit}`}
   `.execute(db)
-  return rows.map((row) => ({
-    serviceid: row.workspace_id,
-    id: row.member_id,
-    email: row.email,
-    name: row.name,
-    isDeleted: row.isDeleted,
-    level: row.level,
-    status: row.status,
-    change: row.change,
-    decision: row.decision,
-    by: row.by,
-    at: row.decided_at?.toISOString() ?? null,
-    unsharedAt: row.unshared_at?.toISOString() ?? null,
-  }))
+  return rows.map(({ decided_at, unshared_at, ...row }) =>
+    Object.assign(row, {
+      at: decided_at?.toISOString() ?? null,
+      unsharedAt: unshared_at?.toISOString() ?? null,
+    }),
+  )
 }
 
 /** One JSON parameter is many times faster than thousands. */

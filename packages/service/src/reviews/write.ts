@@ -1,8 +1,9 @@
 import type { ReviewDecision } from '@portico/stores/contract'
 import { ErrorCode, MAX_RUNNING_REVIEWS, Role } from '@portico/stores/contract'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/apiError.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { countOf } from '../database/lookups.ts'
+import type { Tx } from '../database/schema.ts'
+import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { createId } from '../auth/tokens.ts'
 import { countsOf, isAmong, type Review, rowsOf } from './read.ts'
 
@@ -17,26 +18,15 @@ interface Start {
 }
 
 /** Locks the account, so that concurrent starts count each other. */
-const requireRoom = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
+const requireRoom = async (transaction: Tx, accountId: string): Promise<void> => {
   await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-  const { running } = await transaction
-    .selectFrom('access_reviews')
-    .select(sql<number>`count(*)::int`.as('running'))
-    .where('account_id', '=', accountId)
-    .where('finished_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (running >= MAX_RUNNING_REVIEWS)
-    throw new ApiError(
-      ErrorCode.alreadyExists,
-      `There are ${MAX_RUNNING_REVIEWS} running reviews already: finish one first`,
-    )
+  const own = transaction.selectFrom('access_reviews').where('account_id', '=', accountId)
+  if ((await countOf(own.where('finished_at', 'is', null))) >= MAX_RUNNING_REVIEWS)
+    throw alreadyExists(`There are ${MAX_RUNNING_REVIEWS} running reviews already: finish one first`)
 }
 
 /** A snapshot of who has which workspace. Owners have every workspace, so they are not reviewed. */
-export const startReview = async (
-  transaction: Transaction<Database>,
-  { accountId, name, workspaces, by, at }: Start,
-): Promise<Review> => {
+export const startReview = async (transaction: Tx, { accountId, name, workspaces, by, at }: Start) => {
   await requireRoom(transaction, accountId)
   const review = await transaction
     .insertInto('access_reviews')
@@ -82,20 +72,13 @@ interface Marks {
 }
 
 /** @returns e-mails of the rows that a statement changes */
-const emailsOf = async (
-  transaction: Transaction<Database>,
-  statement: RawBuilder<{ readonly email: string }>,
-): Promise<string[]> => {
+const emailsOf = async (transaction: Tx, statement: RawBuilder<{ readonly email: string }>) => {
   const { rows } = await statement.execute(transaction)
   return rows.map(({ email }) => email).toSorted()
 }
 
 /** The last mark wins. @returns e-mails of the marked rows, without those that cannot be marked */
-export const markRows = (
-  transaction: Transaction<Database>,
-  review: Review,
-  { workspace, decision, people, by, at }: Marks,
-): Promise<string[]> =>
+export const markRows = (transaction: Tx, review: Review, { workspace, decision, people, by, at }: Marks) =>
   emailsOf(
     transaction,
     sql<{ email: string }>`
@@ -114,12 +97,7 @@ export const markRows = (
   )
 
 /** @returns e-mails of those who lost the workspace by this */
-export const applyRevocations = (
-  transaction: Transaction<Database>,
-  review: Review,
-  workspace: string,
-  at: Date,
-): Promise<string[]> =>
+export const applyRevocations = (transaction: Tx, review: Review, workspace: string, at: Date) =>
   emailsOf(
     transaction,
     sql<{ email: string }>`
@@ -139,12 +117,7 @@ export const applyRevocations = (
   )
 
 /** Stores what has changed since the start, and locks the review. Its revocations must be applied. */
-export const finishReview = async (
-  transaction: Transaction<Database>,
-  review: Review,
-  by: string,
-  at: Date,
-): Promise<Review> => {
+export const finishReview = async (transaction: Tx, review: Review, by: string, at: Date) => {
   await sql`
     insert into access_review_entries (review_id, workspace_id, member_id, email, name, level, status, change)
     select ${review.id}, workspace_id, member_id, email, name, level, status, change from (${rowsOf(review)}) as entry

@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Metrics, PoolState } from './measures.ts'
-import { createServer } from 'node:http'
-import { listening } from '../http/listening.ts'
+import Fastify from 'fastify'
+import { cannotListen } from '../http/listening.ts'
+import { portOf } from '../server.ts'
 
 /** From a cached reply to a call that is close to its timeout. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -49,34 +50,15 @@ export const createMetrics = (pool: () => PoolState | null) => {
 
 export type PrometheusMetrics = ReturnType<typeof createMetrics>
 
-export interface MetricsServer {
-  readonly port: number
-  readonly stop: () => Promise<void>
-}
-
 /** `GET /metrics`, on a port of its own, so that a public proxy does not expose it. @throws StartupError */
 export const serveMetrics = async (
   { contentType, text }: Pick<PrometheusMetrics, 'contentType' | 'text'>,
   address: { readonly host: string; readonly port: number },
-): Promise<MetricsServer> => {
-  const server = createServer((request, response) => {
-    const [path] = (request.url ?? '').split('?')
-    if (request.method !== 'GET' || path !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    text().then(
-      (metrics) => response.writeHead(200, { 'Content-Type': contentType }).end(metrics),
-      () => response.writeHead(500).end(),
-    )
-  })
-  const port = await listening(server, address, 'METRICS_PORT')
-  return {
-    port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+) => {
+  const server = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false })
+  server.get('/metrics', async (_request, reply) => reply.type(contentType).send(await text()))
+  await server.listen(address).catch(cannotListen(address, 'METRICS_PORT'))
+  return { port: portOf(server) ?? address.port, stop: () => server.close() }
 }
+
+export type MetricsServer = Awaited<ReturnType<typeof serveMetrics>>

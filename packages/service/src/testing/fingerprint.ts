@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
 
 /** Hash of each table's content, independent of the order of its rows. */
 export type Fingerprint = ReadonlyMap<string, string>
 
-const tablesOf = async (db: Kysely<Database>): Promise<readonly string[]> =>
+const tablesOf = async (db: Db): Promise<readonly string[]> =>
   (await db.introspection.getTables()).map(({ name }) => name)
 
 /** If `read` returns the same twice, nothing was written in between. */
-export const createFingerprints = (db: Kysely<Database>): { readonly read: () => Promise<Fingerprint> } => {
+export const createFingerprints = (db: Db): { readonly read: () => Promise<Fingerprint> } => {
   const tables = tablesOf(db)
   return {
     read: async () => {

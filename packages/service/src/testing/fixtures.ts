@@ -13,10 +13,9 @@ import {
   WorkspaceReplySchema,
   WorkspacesReplySchema,
 } from '@portico/stores/contract'
-import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { memberByEmail } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { openSession, proveSession } from '../auth/sessions.ts'
 import { hashToken } from '../auth/tokens.ts'
 import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
@@ -140,7 +139,7 @@ export const serviceFixture = (
     for (const { stop } of restarted.splice(0).toReversed()) await stop()
   })
 
-  const db = (): Kysely<Database> => database.db
+  const db = (): Db => database.db
   const call: TestService['call'] = (...parameters) => service.call(...parameters)
   const post: TestService['post'] = (...parameters) => service.post(...parameters)
 
@@ -157,7 +156,7 @@ export const serviceFixture = (
       db(),
       {
         memberId: member.id,
-        origin: { address: '127.0.0.1', userAgent: undefined },
+        address: '127.0.0.1',
         begunBy: 'password',
       },
       service.now(),

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { runPortico } from '../operator/program.ts'
 import type { Surroundings } from '../operator/operator.ts'
 import { START } from './testService.ts'
@@ -21,7 +20,7 @@ export type Portico = (
 
 /** Commands on an open database. */
 export const operatorOf =
-  (db: () => Kysely<Database>, env: Readonly<Record<string, string>> = {}): Portico =>
+  (db: () => Db, env: Readonly<Record<string, string>> = {}): Portico =>
   async (words, { typed = '', ...over } = {}) => {
     let output = ''
     let errors = ''

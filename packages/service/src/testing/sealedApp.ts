@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { createSecretBox } from '../auth/secretBox.ts'
 import { START } from './testService.ts'
 
@@ -7,7 +6,7 @@ export const boxOf = (secretKey: string) =>
   createSecretBox({ secretKey, dataDir: '/nowhere', databaseUrl: null })
 
 /** An authenticator app of a user, by default of some user. */
-export const sealApp = async (db: Kysely<Database>, secretKey: string, memberId?: string): Promise<void> => {
+export const sealApp = async (db: Db, secretKey: string, memberId?: string): Promise<void> => {
   const { id } = await db
     .selectFrom('members')
     .select('id')

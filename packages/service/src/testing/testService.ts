@@ -11,7 +11,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely'
 import * as v from 'valibot'
 import { prepareDatabase } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 import { countWrites } from '../database/writes.ts'
 import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '@portico/sandbox/seed/companies.ts'
 import { seedDemo } from '@portico/sandbox/seed/index.ts'
@@ -79,9 +79,9 @@ export const createPGlite = async (): Promise<PGlite> => {
   return pglite
 }
 
-const embedded = new WeakMap<Kysely<Database>, PGlite>()
+const embedded = new WeakMap<Db, PGlite>()
 
-const openEmptyDatabase = async (): Promise<Kysely<Database>> => {
+const openEmptyDatabase = async (): Promise<Db> => {
   const pglite = await createPGlite()
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   countWrites(pglite, db)
@@ -91,17 +91,17 @@ const openEmptyDatabase = async (): Promise<Kysely<Database>> => {
 }
 
 /** Emptied databases, reused by the process's next test file. */
-const idle: Kysely<Database>[] = []
+const idle: Db[] = []
 
-const empty = async (db: Kysely<Database>): Promise<void> => {
+const empty = async (db: Db): Promise<void> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => sql.table(name))
   await sql`truncate table ${sql.join(tables)} restart identity cascade`.execute(db)
 }
 
-const restores = new WeakMap<Kysely<Database>, string>()
+const restores = new WeakMap<Db, string>()
 
 /** Stores the database's content for `restore`. Needs a session on one connection, so an embedded database. */
-const takeSnapshot = async (db: Kysely<Database>, pglite: PGlite): Promise<void> => {
+const takeSnapshot = async (db: Db, pglite: PGlite): Promise<void> => {
   const names = (await db.introspection.getTables()).map(({ name }) => name)
   const { rows: sequences } = await pglite.query<{ set: string }>(
     `select format('select setval(%L, %s, %L)', sequencename, coalesce(last_value, 1), last_value is not null) as set
@@ -134,7 +134,7 @@ const fillOf =
 export const smallFill = (now: () => number): Fill => fillOf(smallCompanies, now)
 
 /** Fills with the small companies; an embedded database is copied from the second time on, a quarter of the work. */
-const fillSmall = async (db: Kysely<Database>, fill: Fill): Promise<void> => {
+const fillSmall = async (db: Db, fill: Fill): Promise<void> => {
   const pglite = embedded.get(db)
   const restore = restores.get(db)
   if (pglite && restore !== undefined) {
@@ -187,7 +187,7 @@ export const TEST_ENV = {
 }
 
 export const startTestService = async (
-  db: Kysely<Database>,
+  db: Db,
   overrides: Partial<Settings> = {},
   /** Null leaves the database's content unchanged. */
   companies: readonly DemoCompany[] | null = smallCompanies,

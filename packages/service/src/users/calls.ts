@@ -1,16 +1,24 @@
-import { ErrorCode, TourEndSchema, type Profile } from '@portico/stores/contract'
+import { TourEndSchema, type Profile, ErrorCode, MAX_SAVED_VIEWS } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
 import { readTexts } from '../database/listTexts.ts'
-import { ApiError } from '../http/apiError.ts'
+import { forbidden, alreadyExists, ApiError } from '../http/apiError.ts'
 import { emailText, hasKey, parse } from '../http/parse.ts'
 import { answer, answerUnparsed } from '../api/answer.ts'
 import type { ApiContext } from '../api/context.ts'
 import { MEMBER_COLUMNS, memberList, memberToWire } from './members.ts'
 import { changeUser } from './changes.ts'
+import { sql } from 'kysely'
+import { countOf } from '../database/lookups.ts'
+import type { Tx } from '../database/schema.ts'
+import type { Session } from '../auth/sessions.ts'
+import { createId } from '../auth/tokens.ts'
+import type { ViewBody } from '../contract/calls/users.ts'
+import * as v from 'valibot'
 
 /** Strict: other changes must not seem to have been applied. */
 const TourBody = v.strictObject({ ...TourEndSchema.entries, email: emailText })
+
+const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null, checklist: null }
 
 export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, audit, sendVersioned, settings } = context
@@ -30,8 +38,7 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
     if (!hasKey(input, 'endTour')) return { member: await changeUser(context, request, session, input) }
     const { email, endTour } = parse(TourBody, input)
     // Unknown users get the same reply, which must not reveal who exists.
-    if (email !== session.email)
-      throw new ApiError(ErrorCode.forbidden, 'Everybody ends their own tour alone')
+    if (email !== session.email) throw forbidden('Everybody ends their own tour alone')
     const row = await db.transaction().execute(async (transaction) => {
       await audit.record(transaction, request, { action: 'profile.change', after: { endTour } })
       return transaction
@@ -51,29 +58,110 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
       .select(['locale', 'theme', 'density', 'checklist'])
       .where('member_id', '=', memberId)
       .executeTakeFirst()
-    const profile: Profile = { userId: email, preferences: stored ?? UNCHOSEN }
-    return { profile }
+    return { profile: { userId: email, preferences: stored ?? UNCHOSEN } }
   })
 
-  answer(
-    api,
-    'PUT /admin/profile',
-    async ({ input: { userId, preferences }, session: { memberId, email }, request }) => {
-      // Unknown users get the same reply, which must not reveal who exists.
-      if (userId !== email)
-        throw new ApiError(ErrorCode.forbidden, 'Everybody changes their own profile alone')
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('profiles')
-          .values({ member_id: memberId, ...preferences })
-          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(preferences))
-          .execute()
-        await audit.record(transaction, request, { action: 'profile.change', after: preferences })
-      })
-      const profile: Profile = { userId: email, preferences }
-      return { profile }
-    },
-  )
+  answer(api, 'PUT /admin/profile', async ({ input, session: { memberId, email }, request }) => {
+    const { userId, preferences } = input
+    // Unknown users get the same reply, which must not reveal who exists.
+    if (userId !== email) throw forbidden('Everybody changes their own profile alone')
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('profiles')
+        .values({ member_id: memberId, ...preferences })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(preferences))
+        .execute()
+      await audit.record(transaction, request, { action: 'profile.change', after: preferences })
+    })
+    return { profile: { userId: email, preferences } }
+  })
 }
 
-const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null, checklist: null }
+const VIEW_COLUMNS = ['id', 'name', 'page', 'query', 'is_pinned as isPinned'] as const
+
+const viewRowOf = ({ isPinned, ...view }: v.InferOutput<typeof ViewBody>) => ({
+  ...view,
+  is_pinned: isPinned,
+})
+
+const unknownView = () => new ApiError(ErrorCode.notFound, 'View not found')
+
+/** Locks the member, so that concurrent saves count and see each other's names. */
+const requireFreeName = async (
+  transaction: Tx,
+  { memberId }: Session,
+  name: string,
+  exceptId: string | null,
+): Promise<void> => {
+  await transaction.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
+  const taken = await transaction
+    .selectFrom('saved_views')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .executeTakeFirst()
+  if (taken) throw alreadyExists('You have a view with this name already')
+}
+
+/** Nobody sees or changes the views of others. */
+export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
+  answer(api, 'GET /admin/views/', async ({ session: { memberId } }) => ({
+    views: await db
+      .selectFrom('saved_views')
+      .select(VIEW_COLUMNS)
+      .where('member_id', '=', memberId)
+      .orderBy(sql`lower(name)`)
+      .execute(),
+  }))
+
+  answer(api, 'POST /admin/views/', ({ input, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      await requireFreeName(transaction, session, input.name, null)
+      const { memberId } = session
+      const own = transaction.selectFrom('saved_views').where('member_id', '=', memberId)
+      if ((await countOf(own)) >= MAX_SAVED_VIEWS)
+        throw forbidden(`Nobody has more than ${MAX_SAVED_VIEWS} views`)
+      const view = await transaction
+        .insertInto('saved_views')
+        .values({ id: createId(), member_id: memberId, ...viewRowOf(input) })
+        .returning(VIEW_COLUMNS)
+        .executeTakeFirstOrThrow()
+      const subject = { kind: 'view', id: view.id, name: view.name }
+      await audit.record(transaction, request, { action: 'view.add', subject })
+      return { view }
+    }),
+  )
+
+  answer(api, 'PUT /admin/views/{id}', ({ id, input, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      await requireFreeName(transaction, session, input.name, id)
+      const view = await transaction
+        .updateTable('saved_views')
+        .set(viewRowOf(input))
+        .where('id', '=', id)
+        .where('member_id', '=', session.memberId)
+        .returning(VIEW_COLUMNS)
+        .executeTakeFirst()
+      if (!view) throw unknownView()
+      const subject = { kind: 'view', id, name: view.name }
+      await audit.record(transaction, request, { action: 'view.change', subject })
+      return { view }
+    }),
+  )
+
+  answer(api, 'DELETE /admin/views/{id}', ({ id, session, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const view = await transaction
+        .deleteFrom('saved_views')
+        .where('id', '=', id)
+        .where('member_id', '=', session.memberId)
+        .returning('name')
+        .executeTakeFirst()
+      if (!view) throw unknownView()
+      const subject = { kind: 'view', id, name: view.name }
+      await audit.record(transaction, request, { action: 'view.remove', subject })
+      return {}
+    }),
+  )
+}

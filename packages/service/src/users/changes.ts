@@ -1,10 +1,9 @@
 import { canonicalEmail, ErrorCode, MemberStatus, Role, type WireMember } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { countMembers, lockSubscription, memberByEmail } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Tx } from '../database/schema.ts'
 import { differences } from '../audit/record.ts'
-import { ApiError } from '../http/apiError.ts'
+import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { answer, answerUnparsed } from '../api/answer.ts'
 import { endAccess } from '../auth/endAccess.ts'
@@ -17,19 +16,18 @@ import { MEMBER_COLUMNS, type MemberRow, memberToWire } from './members.ts'
 import { changedNow, outdated } from '../http/revision.ts'
 import { levelAfter, type NewMember, newUserOf, requireDeletable, userChangeOf } from './rules.ts'
 
-const taken = (): ApiError =>
-  new ApiError(ErrorCode.alreadyExists, 'Somebody in the account has this e-mail already')
+const taken = () => alreadyExists('Somebody in the account has this e-mail already')
 
 const unknownUser = (): ApiError => new ApiError(ErrorCode.notFound, 'User not found')
 
 /** Locked, so that concurrent additions count; every member takes a seat, whatever their status. */
-const requireRoom = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
+const requireRoom = async (transaction: Tx, accountId: string): Promise<void> => {
   const users = (await lockSubscription(transaction, accountId))?.users ?? 0
   if ((await countMembers(transaction, accountId)) >= users)
     throw new ApiError(ErrorCode.userLimitExceeded, `The account has room for ${users} users and no more`)
 }
 
-const lockMember = async (transaction: Transaction<Database>, { accountId }: Session, email: string) => {
+const lockMember = async (transaction: Tx, { accountId }: Session, email: string) => {
   const query = memberByEmail(transaction, accountId, email).select(MEMBER_COLUMNS)
   const member = await query.forUpdate().executeTakeFirst()
   if (!member) throw unknownUser()
@@ -100,7 +98,7 @@ export const changeUser = (
 
 /** Pending, and not invited yet. @throws ApiError when the e-mail is taken or the account is full. */
 export const addMember = async (
-  transaction: Transaction<Database>,
+  transaction: Tx,
   accountId: string,
   person: NewMember & Partial<ReturnType<typeof changedNow>>,
 ): Promise<{ readonly id: string; readonly member: WireMember }> => {

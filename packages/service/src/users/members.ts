@@ -1,8 +1,8 @@
 import { type Invitation, MemberStatus, Role, type WireMember } from '@portico/stores/contract'
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selection, sql } from 'kysely'
 import type { AsJson } from '../database/json.ts'
 import { changerOf, writeOf } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 import { issuedAt } from '../auth/oneTimeTokens.ts'
 import { digestOf, lastChangeOf } from '../http/revision.ts'
 
@@ -33,23 +33,14 @@ export const MEMBER_COLUMNS = [...COLUMNS, changerOf('members'), invitationEnd, 
 /** Of the selected row. */
 const MEMBER_KEYS = [...COLUMNS, 'changer', 'invitation_ends_at', 'invitation_waits_until'] as const
 
-interface InvitationRow {
-  readonly invitation_ends_at: Date | null
-  readonly invitation_waits_until: Date | null
-}
-
-export type MemberRow = Pick<Selectable<Database['members']>, (typeof COLUMNS)[number]> &
-  InvitationRow & { readonly changer: string | null }
+export type MemberRow = Selection<Database, 'members', (typeof MEMBER_COLUMNS)[number]>
 
 const isoOf = (at: Date | string | null): string | null => at && new Date(at).toISOString()
 
-const invitationOf = ({
-  invitation_ends_at: end,
-  invitation_waits_until: wait,
-}: AsJson<InvitationRow>): Invitation => ({
+const invitationOf = ({ invitation_ends_at: end, ...row }: AsJson<MemberRow>): Invitation => ({
   sentAt: end && issuedAt({ kind: 'email-confirmation', expiresAt: new Date(end) }).toISOString(),
   endsAt: isoOf(end),
-  waitsUntil: isoOf(wait),
+  waitsUntil: isoOf(row.invitation_waits_until),
 })
 
 /** How many workspaces each user may enter. One index lookup per user: faster than grouping all shares of a large account. */
@@ -65,18 +56,10 @@ const workspaceCount = (eb: ExpressionBuilder<Database, 'members'>) => {
   return eb.case().when('level', '>=', Role.owner).then(all).else(shared).end().$notNull().as('workspaces')
 }
 
-export const memberToWire = ({
-  email,
-  first_name,
-  last_name,
-  level,
-  status,
-  active_directory_id,
-  workspaces,
-  ...row
-}: AsJson<MemberRow> & { readonly workspaces?: number }): WireMember => {
-  const data = { firstName: first_name, lastName: last_name, email, activeDirectoryId: active_directory_id }
-  const name = `${first_name} ${last_name}`.trim()
+export const memberToWire = (row: AsJson<MemberRow> & { readonly workspaces?: number }): WireMember => {
+  const { email, first_name: firstName, last_name: lastName, level, status, workspaces } = row
+  const data = { firstName, lastName, email, activeDirectoryId: row.active_directory_id }
+  const name = `${firstName} ${lastName}`.trim()
   const revision = digestOf({ level, status, data })
   return {
     id: email,
@@ -91,7 +74,7 @@ export const memberToWire = ({
   }
 }
 
-export const memberList = (db: Kysely<Database>, accountId: string, counts: readonly 'workspaces'[]) => ({
+export const memberList = (db: Db, accountId: string, counts: readonly 'workspaces'[]) => ({
   db,
   query: db
     .selectFrom('members')

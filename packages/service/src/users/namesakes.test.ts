@@ -50,11 +50,7 @@ describe('who gets the address of somebody who was deleted', () => {
   let review = ''
   let before = ''
   const token = async () =>
-    openSession(
-      db(),
-      { memberId: nora, origin: { address: '127.0.0.1', userAgent: undefined }, begunBy: 'password' },
-      service().now(),
-    )
+    openSession(db(), { memberId: nora, address: '127.0.0.1', begunBy: 'password' }, service().now())
 
   beforeEach(async () => {
     const admin = await as('admin@northwind')

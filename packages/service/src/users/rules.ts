@@ -9,7 +9,7 @@ import {
   UserFormSchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, forbidden, invalidContent } from '../http/apiError.ts'
 import { emailText, parse } from '../http/parse.ts'
 import type { Session } from '../auth/sessions.ts'
 import { sanitizing, validationLengths } from '../account/config.ts'
@@ -46,9 +46,6 @@ interface MemberFields {
   readonly active_directory_id: string | null
 }
 
-const invalid = (problem: string): ApiError =>
-  new ApiError(ErrorCode.invalidContent, `Invalid content: ${problem}`)
-
 const { user: lengths } = validationLengths
 
 /** Required and length apply to the sanitised text. */
@@ -57,10 +54,12 @@ const sanitized = (field: keyof typeof lengths, raw: string, isRequired: boolean
   const { max } = lengths[field]
   const min = isRequired ? Math.max(1, lengths[field].min) : lengths[field].min
   if (text === '' && min > 0) {
-    throw invalid(raw.trim() === '' ? `${field} is missing` : `${field} has no characters that are allowed`)
+    throw invalidContent(
+      raw.trim() === '' ? `${field} is missing` : `${field} has no characters that are allowed`,
+    )
   }
   if (text.length >= min && text.length <= max) return text
-  throw invalid(`${field} must have ${min} to ${max} characters, not ${text.length}`)
+  throw invalidContent(`${field} must have ${min} to ${max} characters, not ${text.length}`)
 }
 
 type FieldTexts = Pick<v.InferOutput<typeof FormBody>, 'firstName' | 'lastName' | 'activeDirectoryId'>
@@ -90,7 +89,7 @@ const assignable = (role: number): AssignableRole => {
 
 const requireConfirmed = (email: string, confirmation: string | undefined): void => {
   if (confirmation !== undefined && confirmation !== email)
-    throw invalid('emailConfirmation is not the same as email')
+    throw invalidContent('emailConfirmation is not the same as email')
 }
 
 export interface NewMember<Level extends Role = Role> extends MemberFields {
@@ -99,18 +98,15 @@ export interface NewMember<Level extends Role = Role> extends MemberFields {
 }
 
 /** Specification, section 5. */
-export const newUserOf = (
-  body: unknown,
-  { accountId }: Pick<Session, 'accountId'>,
-): NewMember<AssignableRole> => {
+export const newUserOf = (body: unknown, { accountId }: Pick<Session, 'accountId'>) => {
   const form = parse(NewBody, body)
   if (form.accountId !== accountId)
     throw new ApiError(ErrorCode.invalidAccount, 'People are added to one’s own account alone', {
       status: 400,
     })
-  if (!isEmail(form.email)) throw invalid('email is not an e-mail address')
+  if (!isEmail(form.email)) throw invalidContent('email is not an e-mail address')
   requireConfirmed(form.email, form.emailConfirmation)
-  if (form.status !== MemberStatus.pending) throw invalid('status must be pending for somebody new')
+  if (form.status !== MemberStatus.pending) throw invalidContent('status must be pending for somebody new')
   return { email: form.email, level: assignable(form.role), ...fieldsOf(form) }
 }
 
@@ -133,8 +129,6 @@ interface Target {
   readonly id: string
   readonly level: Role
 }
-
-const forbidden = (message: string): ApiError => new ApiError(ErrorCode.forbidden, message)
 
 /** Users and admins are changed by admins and owners; owners are renamed by owners only (sections 4 and 6). */
 export const levelAfter = (session: Session, member: Target, { role, status }: UserChange): Role => {

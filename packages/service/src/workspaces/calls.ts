@@ -6,12 +6,11 @@ import {
   type WorkspaceFeatures,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { AsJson } from '../database/json.ts'
 import { readTexts } from '../database/listTexts.ts'
 import { changerOf, notFound, scopeOf, type Viewer, visibleTo, writeOf } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db, RowOf } from '../database/schema.ts'
 import { parse, text } from '../http/parse.ts'
 import { answer } from '../api/answer.ts'
 import type { Session } from '../auth/sessions.ts'
@@ -55,14 +54,14 @@ export const withAvailability = (features: WorkspaceFeatures, planId: number | n
   }
 }
 
-const readable = (db: Kysely<Database>, session: Viewer) =>
+const readable = (db: Db, session: Viewer) =>
   visibleTo(db, session)
     .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
     .selectAll('workspaces')
     .select(['subscriptions.plan_id', 'subscriptions.expires_at', changerOf('workspaces')])
 
-export type WorkspaceRow = Selectable<Database['workspaces']> &
-  Pick<Selectable<Database['subscriptions']>, 'plan_id' | 'expires_at'> & { readonly changer: string | null }
+export type WorkspaceRow = RowOf<'workspaces'> &
+  Pick<RowOf<'subscriptions'>, 'plan_id' | 'expires_at'> & { readonly changer: string | null }
 
 const WIRE_COLUMNS = [
   'plan_id',
@@ -105,7 +104,7 @@ export const toWire = (row: WireRow, productDomain: string): WireWorkspace => {
   }
 }
 
-export const workspaceList = (db: Kysely<Database>, session: Viewer, productDomain: string) => ({
+export const workspaceList = (db: Db, session: Viewer, productDomain: string) => ({
   db,
   query: readable(db, session)
     .select([writeOf('workspaces').as('write'), writeOf('subscriptions').as('plan_write')])
@@ -116,11 +115,7 @@ export const workspaceList = (db: Kysely<Database>, session: Viewer, productDoma
 })
 
 /** @throws ApiError "not found", also for a workspace that the session may not see. */
-export const readWorkspace = async (
-  db: Kysely<Database>,
-  session: Session,
-  id: string,
-): Promise<WorkspaceRow> => {
+export const readWorkspace = async (db: Db, session: Session, id: string): Promise<WorkspaceRow> => {
   const row = await readable(db, session).where('workspaces.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('workspace')
   return row
@@ -129,10 +124,7 @@ export const readWorkspace = async (
 /** The version of the states that the caller has. */
 const StatusQuery = v.object({ since: v.optional(text(40)) })
 
-export const serviceCalls = (
-  api: FastifyInstance,
-  { db, domain, settings, sendVersioned }: ApiContext,
-): void => {
+export const serviceCalls = (api: FastifyInstance, { db, domain, settings, sendVersioned }: ApiContext) => {
   const statuses = createStatuses((session) =>
     readStatuses(db, session, settings.additions.includes('statusHistory')),
   )

@@ -1,16 +1,17 @@
-import { ErrorCode } from '@portico/stores/contract'
+import { ErrorCode, canonicalEmail } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
 import { differences } from '../audit/record.ts'
-import { notFound } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/apiError.ts'
+import { notFound, requireWorkspace } from '../database/lookups.ts'
+import type { Tx, Db } from '../database/schema.ts'
+import { ApiError, invalidContent } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import type { ApiContext } from '../api/context.ts'
 import { replaceMembers } from './groups.ts'
 import { changedNow, changeOf } from '../http/revision.ts'
 import { readWorkspace, toWire, type WorkspaceRow } from './calls.ts'
 import { settingsAfter, type WorkspaceSettings } from './settings.ts'
+import type { FactorResetBody } from '../contract/calls/workspaces.ts'
+import type * as v from 'valibot'
 
 const taken = (): ApiError =>
   new ApiError(ErrorCode.invalidSubdomain, 'Invalid subdomain: another workspace has it')
@@ -21,7 +22,7 @@ const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
 const store = async (
-  transaction: Transaction<Database>,
+  transaction: Tx,
   workspaceId: string,
   { name, subdomain, users, features }: WorkspaceSettings,
 ): Promise<void> => {
@@ -49,36 +50,32 @@ const shownOf = ({ name, subdomain, license_users, features }: WorkspaceRow) => 
 })
 
 export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audit }: ApiContext): void => {
-  answer(
-    api,
-    'PUT /services/{id}',
-    ({ input: { serviceIsDown, service, members }, id, session, request }) => {
-      const place = { accountId: session.accountId, workspaceId: id }
-      if (service.id !== place.workspaceId)
-        throw new ApiError(ErrorCode.invalidContent, 'Invalid content: service.id is not valid')
-      return db.transaction().execute(async (transaction) => {
-        const change = changedNow(session, now())
-        const revision = await changeOf(transaction, place, service.revision, change)
-        const row = await readWorkspace(transaction, session, place.workspaceId)
-        const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
-        await store(transaction, place.workspaceId, settings)
-        // The list may contain members who left the account after it was read.
-        const sharing =
-          members &&
-          (await replaceMembers(transaction, place, members, { mayBeMissing: true, change, revision }))
-        const changed = await readWorkspace(transaction, session, place.workspaceId)
-        await audit.record(transaction, request, {
-          action: 'workspace.change',
-          subject: subjectOf(changed),
-          ...differences(
-            { ...shownOf(row), members: sharing?.removed ?? [] },
-            { ...shownOf(changed), members: sharing?.added ?? [] },
-          ),
-        })
-        return { service: toWire(changed, domain()) }
+  answer(api, 'PUT /services/{id}', ({ input, id, session, request }) => {
+    const { serviceIsDown, service, members } = input
+    const place = { accountId: session.accountId, workspaceId: id }
+    if (service.id !== place.workspaceId) throw invalidContent('service.id is not valid')
+    return db.transaction().execute(async (transaction) => {
+      const change = changedNow(session, now())
+      const revision = await changeOf(transaction, place, service.revision, change)
+      const row = await readWorkspace(transaction, session, place.workspaceId)
+      const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
+      await store(transaction, place.workspaceId, settings)
+      // The list may contain members who left the account after it was read.
+      const sharing =
+        members &&
+        (await replaceMembers(transaction, place, members, { mayBeMissing: true, change, revision }))
+      const changed = await readWorkspace(transaction, session, place.workspaceId)
+      await audit.record(transaction, request, {
+        action: 'workspace.change',
+        subject: subjectOf(changed),
+        ...differences(
+          { ...shownOf(row), members: sharing?.removed ?? [] },
+          { ...shownOf(changed), members: sharing?.added ?? [] },
+        ),
       })
-    },
-  )
+      return { service: toWire(changed, domain()) }
+    })
+  })
 
   answer(api, 'DELETE /services/{id}', ({ id, session: { accountId }, request }) =>
     db.transaction().execute(async (transaction) => {
@@ -93,4 +90,55 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audi
       return {}
     }),
   )
+}
+
+/** A user id is a member's id, or the part of their e-mail before the @ if unique in the account. */
+const findMember = async (
+  db: Db,
+  accountId: string,
+  { email, userid }: v.InferOutput<typeof FactorResetBody>,
+): Promise<{ readonly id: string; readonly email: string }> => {
+  const found = await db
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      email === undefined
+        ? eb.or([
+            eb('id', '=', userid ?? ''),
+            eb(
+              eb.fn('split_part', ['email', eb.val('@'), eb.lit(1)]),
+              '=',
+              (userid ?? '').normalize('NFC').toLowerCase(),
+            ),
+          ])
+        : eb('email', '=', canonicalEmail(email)),
+    )
+    .limit(2)
+    .forUpdate()
+    .execute()
+  const [member] = found
+  if (!member || found.length > 1) throw new ApiError(ErrorCode.notFound, 'User not found')
+  return member
+}
+
+export const secondFactorCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
+  answer(api, 'POST /auth/reset2fa/{id}', async ({ input, id, session: { accountId }, request }) => {
+    if ((input.email ?? input.userid) === undefined) throw invalidContent('email is missing')
+    await requireWorkspace(db, { accountId, workspaceId: id })
+    return db.transaction().execute(async (transaction) => {
+      const member = await findMember(transaction, accountId, input)
+      await transaction
+        .deleteFrom('second_factor_keys')
+        .where('workspace_id', '=', id)
+        .where('member_id', '=', member.id)
+        .execute()
+      await audit.record(transaction, request, {
+        action: 'secondFactor.reset',
+        subject: { kind: 'member', id: member.id, name: member.email },
+        after: { workspace: id },
+      })
+      return { username: member.email }
+    })
+  })
 }

@@ -1,9 +1,9 @@
-import { ErrorCode, type WorkspaceFeatures } from '@portico/stores/contract'
+import { ErrorCode, SCRAPERS, type WorkspaceFeatures } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import { addressees, countOf, lockSubscription } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Tx } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import { createId } from '../auth/tokens.ts'
@@ -35,16 +35,7 @@ const features: WorkspaceFeatures = {
   advancedAuthentication: false,
   privateProfiles: false,
   privateGateway: { ...toggle(false), networkId: '', url: '', useSubdomain: false },
-  scrapers: {
-    rdp: toggle(true),
-    wvpn: toggle(false),
-    dav: toggle(false),
-    vnc: toggle(false),
-    zsc: toggle(false),
-    lnk: toggle(false),
-    rfb: toggle(false),
-    fmx: toggle(false),
-  },
+  scrapers: Object.fromEntries(SCRAPERS.map((name) => [name, toggle(name === 'rdp')])),
 }
 
 const serialPart = (): string => randomInt(0x1000, 0x10000).toString(16).toUpperCase()
@@ -66,7 +57,7 @@ const withEnding = (text: string, ending: string, max: number): string =>
   text.slice(0, max - ending.length).replace(/[- ]+$/, '') + ending
 
 const insertUnderFreeName = async (
-  transaction: Transaction<Database>,
+  transaction: Tx,
   row: Omit<Insertable<Database['workspaces']>, 'name' | 'subdomain'>,
   requestedName: string | undefined,
 ): Promise<void> => {
@@ -93,11 +84,7 @@ const insertUnderFreeName = async (
   }
 }
 
-const requireRoom = async (
-  transaction: Transaction<Database>,
-  accountId: string,
-  most: number,
-): Promise<void> => {
+const requireRoom = async (transaction: Tx, accountId: string, most: number): Promise<void> => {
   if ((await countOf(transaction.selectFrom('workspaces').where('account_id', '=', accountId))) >= most)
     throw new ApiError(
       ErrorCode.serviceLimitExceeded,

@@ -1,16 +1,8 @@
-import {
-  ErrorCode,
-  type GroupMembers,
-  Role,
-  canonicalEmail,
-  type ShareOrigin,
-  type UserSharesReply,
-  type WorkspaceSharesReply,
-} from '@portico/stores/contract'
+import { ErrorCode, Role, canonicalEmail, type ShareOrigin } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { differences } from '../audit/record.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db, Tx } from '../database/schema.ts'
 import { requireWorkspace, type WorkspacePlace, notFound, personRef } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
@@ -18,7 +10,7 @@ import type { ApiContext } from '../api/context.ts'
 import { changedNow, changeOf, lastChangeOf } from '../http/revision.ts'
 
 /** Members of the account; `member_id` is null for those without access. */
-const peopleOf = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
+const peopleOf = (db: Db, { accountId, workspaceId }: WorkspacePlace) =>
   db
     .selectFrom('members')
     .leftJoin('workspace_members', (join) =>
@@ -28,7 +20,7 @@ const peopleOf = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePla
     )
     .where('account_id', '=', accountId)
 
-const emailsOf = async (db: Kysely<Database>, place: WorkspacePlace): Promise<string[]> => {
+const emailsOf = async (db: Db, place: WorkspacePlace): Promise<string[]> => {
   const rows = await peopleOf(db, place)
     .select('email')
     .where((eb) => eb.or([eb('workspace_members.member_id', 'is not', null), eb('level', '>=', Role.owner)]))
@@ -60,7 +52,7 @@ interface SharingOptions {
 
 /** Owners always stay. */
 export const replaceMembers = async (
-  transaction: Transaction<Database>,
+  transaction: Tx,
   place: WorkspacePlace,
   emails: readonly string[],
   { mayBeMissing, change, revision, undoes }: SharingOptions,
@@ -108,7 +100,7 @@ export const replaceMembers = async (
 
 /** A group is the member list of a workspace, under the same id. */
 export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
-  answer(api, 'GET /groups/{id}/members', async ({ id, session: { accountId } }): Promise<GroupMembers> => {
+  answer(api, 'GET /groups/{id}/members', async ({ id, session: { accountId } }) => {
     const place = { accountId, workspaceId: id }
     // Read before the members: a change in between makes the next save fail instead of undoing it.
     const workspace = await requireWorkspace(db, place)
@@ -117,7 +109,7 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
   })
 
   answer(api, 'POST /groups/{id}/members', ({ input, id, session, request }) =>
-    db.transaction().execute(async (transaction): Promise<GroupMembers> => {
+    db.transaction().execute(async (transaction) => {
       const place = { accountId: session.accountId, workspaceId: id }
       const change = changedNow(session, now())
       const revision = await changeOf(transaction, place, input.revision, change)
@@ -138,29 +130,25 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
   )
 
   // Since when and by whom workspaces are shared; one query each. Owners have all without being shared with.
-  answer(
-    api,
-    'GET /groups/{id}/shares',
-    async ({ id, session: { accountId } }): Promise<WorkspaceSharesReply> => {
-      const rows = await db
-        .selectFrom('workspaces')
-        .leftJoin('workspace_members as share', 'share.workspace_id', 'workspaces.id')
-        .leftJoin('members', (join) =>
-          join.onRef('members.id', '=', 'share.member_id').on('members.level', '<', Role.owner),
-        )
-        .select(['members.email', 'shared_at', sharedBy])
-        .where('workspaces.id', '=', id)
-        .where('workspaces.account_id', '=', accountId)
-        .orderBy('members.email')
-        .execute()
-      if (rows.length === 0) throw notFound('workspace')
-      return {
-        shares: rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ email, ...originOf(row) }])),
-      }
-    },
-  )
+  answer(api, 'GET /groups/{id}/shares', async ({ id, session: { accountId } }) => {
+    const rows = await db
+      .selectFrom('workspaces')
+      .leftJoin('workspace_members as share', 'share.workspace_id', 'workspaces.id')
+      .leftJoin('members', (join) =>
+        join.onRef('members.id', '=', 'share.member_id').on('members.level', '<', Role.owner),
+      )
+      .select(['members.email', 'shared_at', sharedBy])
+      .where('workspaces.id', '=', id)
+      .where('workspaces.account_id', '=', accountId)
+      .orderBy('members.email')
+      .execute()
+    if (rows.length === 0) throw notFound('workspace')
+    return {
+      shares: rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ email, ...originOf(row) }])),
+    }
+  })
 
-  answer(api, 'GET /users/{id}/shares', async ({ id, session: { accountId } }): Promise<UserSharesReply> => {
+  answer(api, 'GET /users/{id}/shares', async ({ id, session: { accountId } }) => {
     const rows = await db
       .selectFrom('members')
       .leftJoin('workspace_members as share', (join) =>

@@ -1,4 +1,4 @@
-import { ErrorCode, HEARTBEAT_SECONDS, type VisitorReply, MemberStatus, Role } from '@portico/stores/contract'
+import { ErrorCode, HEARTBEAT_SECONDS, MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { findOneTimeToken, type OneTimeToken, tokenIn, consumeOneTimeToken } from '../auth/oneTimeTokens.ts'
 import { recordEvent } from '../audit/record.ts'
@@ -10,13 +10,12 @@ import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
 import { observe } from './states/record.ts'
 import type { ApiContext } from '../api/context.ts'
 import { readWorkspace } from './calls.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import { isRunning } from '../auth/sessions.ts'
 
 /** Null for whoever may not, or no longer, open the workspace in this way. */
 const findVisitor = async (
-  db: Kysely<Database>,
+  db: Db,
   workspaceId: string,
   { memberId, asAdministrator }: Pick<OneTimeToken, 'memberId' | 'asAdministrator'>,
 ) => {
@@ -46,7 +45,7 @@ type LinkRefusal = 'used' | 'expired' | 'foreign'
 
 /** The only way through a workspace's door: once, within the link's lifetime. */
 const redeemLink = async (
-  db: Kysely<Database>,
+  db: Db,
   token: OneTimeToken | null,
   workspaceId: string,
   now: number,
@@ -63,12 +62,7 @@ const redeemLink = async (
 }
 
 /** Who came by this link, as long as the session lasts that asked for it. */
-const findVisit = async (
-  db: Kysely<Database>,
-  token: OneTimeToken | null,
-  workspaceId: string,
-  now: number,
-): Promise<Visitor | null> => {
+const findVisit = async (db: Db, token: OneTimeToken | null, workspaceId: string, now: number) => {
   if (token?.kind !== 'workspace-link' || token.state !== 'used' || token.sessionHash === null) return null
   return (await isRunning(db, token.sessionHash, now)) ? findVisitor(db, workspaceId, token) : null
 }
@@ -108,60 +102,50 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
     }),
   )
 
-  answer(
-    api,
-    'POST /server/heartbeat',
-    ({ input: { machine, version }, workspace: { id, name, accountId }, request }) =>
+  answer(api, 'POST /server/heartbeat', ({ input: { machine, version }, workspace, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { id, name, accountId } = workspace
+      const at = now()
+      // First the workspace, as in its deletion.
+      if (await observe(transaction, id, machine, at))
+        await recordEvent(
+          transaction,
+          { actor: 'system', at, address: request.ip, requestId: request.id },
+          { action: 'workspace.observe', accountId, subject: { kind: 'workspace', id, name } },
+        )
+      await transaction
+        .updateTable('workspace_servers')
+        .set({ beat_at: new Date(at), version })
+        .where('workspace_id', '=', id)
+        .execute()
+      return { seconds: HEARTBEAT_SECONDS }
+    }),
+  )
+
+  answer(api, 'POST /server/redeem', async ({ input, workspace: { id, name, accountId }, request }) => {
+    const token = await linkTo(id, input.suffix)
+    return audit.refusals(request, linkUse(token), () =>
       db.transaction().execute(async (transaction) => {
-        const at = now()
-        // First the workspace, as in its deletion.
-        if (await observe(transaction, id, machine, at))
-          await recordEvent(
-            transaction,
-            { actor: 'system', at, address: request.ip, requestId: request.id },
-            { action: 'workspace.observe', accountId, subject: { kind: 'workspace', id, name } },
-          )
-        await transaction
-          .updateTable('workspace_servers')
-          .set({ beat_at: new Date(at), version })
-          .where('workspace_id', '=', id)
-          .execute()
-        return { seconds: HEARTBEAT_SECONDS }
+        await requireSubscription(transaction, accountId)
+        const outcome = await redeemLink(transaction, token, id, now())
+        if ('refused' in outcome) throw linkRefused(outcome.refused)
+        const { visitor } = outcome
+        await audit.record(transaction, request, {
+          action: 'workspace.enter',
+          accountId,
+          person: { memberId: outcome.token.memberId, email: visitor.email },
+          subject: { kind: 'workspace', id, name },
+          ...(visitor.asAdministrator && { after: { asAdministrator: true } }),
+        })
+        return { serviceid: id, accountid: accountId, ...visitor }
       }),
-  )
+    )
+  })
 
-  answer(
-    api,
-    'POST /server/redeem',
-    async ({ input, workspace: { id, name, accountId }, request }): Promise<VisitorReply> => {
-      const token = await linkTo(id, input.suffix)
-      return audit.refusals(request, linkUse(token), () =>
-        db.transaction().execute(async (transaction) => {
-          await requireSubscription(transaction, accountId)
-          const outcome = await redeemLink(transaction, token, id, now())
-          if ('refused' in outcome) throw linkRefused(outcome.refused)
-          const { visitor } = outcome
-          await audit.record(transaction, request, {
-            action: 'workspace.enter',
-            accountId,
-            person: { memberId: outcome.token.memberId, email: visitor.email },
-            subject: { kind: 'workspace', id, name },
-            ...(visitor.asAdministrator && { after: { asAdministrator: true } }),
-          })
-          return { serviceid: id, accountid: accountId, ...visitor }
-        }),
-      )
-    },
-  )
-
-  answer(
-    api,
-    'POST /server/visit',
-    async ({ input, workspace: { id, accountId } }): Promise<VisitorReply> => {
-      await requireSubscription(db, accountId)
-      const visitor = await findVisit(db, await linkTo(id, input.suffix), id, now())
-      if (!visitor) throw notFound('visit')
-      return { serviceid: id, accountid: accountId, ...visitor }
-    },
-  )
+  answer(api, 'POST /server/visit', async ({ input, workspace: { id, accountId } }) => {
+    await requireSubscription(db, accountId)
+    const visitor = await findVisit(db, await linkTo(id, input.suffix), id, now())
+    if (!visitor) throw notFound('visit')
+    return { serviceid: id, accountid: accountId, ...visitor }
+  })
 }

@@ -12,7 +12,7 @@ import {
   type WorkspaceFeatures,
 } from '@portico/stores/contract'
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, forbidden, invalidContent } from '../http/apiError.ts'
 import { type WorkspaceRow, isInPlan } from './calls.ts'
 import { validationLengths } from '../account/config.ts'
 
@@ -69,9 +69,6 @@ const storedSettings = (row: WorkspaceRow): WorkspaceSettings => ({
   features: featuresOf(row, row.features),
 })
 
-const invalid = (field: string, problem: string): ApiError =>
-  new ApiError(ErrorCode.invalidContent, `Invalid content: ${field} ${problem}`)
-
 const invalidGateway = (reason: string): ApiError =>
   new ApiError(ErrorCode.invalidPrivateGateway, `Invalid private gateway: ${reason}`)
 
@@ -80,16 +77,16 @@ const isWithin = (text: string, { min, max }: LengthRange): boolean =>
 
 const requireLength = (field: string, text: string, { min, max }: LengthRange): void => {
   if (text.length < min)
-    throw invalid(field, text === '' ? 'is missing' : `is shorter than ${min} characters`)
-  if (text.length > max) throw invalid(field, `is longer than ${max} characters`)
+    throw invalidContent(`${field} ${text === '' ? 'is missing' : `is shorter than ${min} characters`}`)
+  if (text.length > max) throw invalidContent(`${field} is longer than ${max} characters`)
 }
 
 const checkUsers = (users: number): void => {
   const { min, max } = USERS_RANGE
-  if (users > max) {
+  if (users > max)
     throw new ApiError(ErrorCode.serviceLimitExceeded, `A workspace can have at most ${max} users`)
-  }
-  if (!Number.isInteger(users) || users < min) throw invalid('users', `must be a whole number from ${min}`)
+  if (!Number.isInteger(users) || users < min)
+    throw invalidContent(`users must be a whole number from ${min}`)
 }
 
 const checkSubdomain = (subdomain: string): void => {
@@ -116,10 +113,9 @@ const checkAvailable = (before: WorkspaceFeatures, after: WorkspaceFeatures, row
   const wasOn = switchedOn(before)
   for (const name of switchedOn(after)) {
     if (wasOn.has(name)) continue
-    if (!isInPlan(row.plan_id, name))
-      throw new ApiError(ErrorCode.forbidden, `Not available in current plan: ${name}`)
+    if (!isInPlan(row.plan_id, name)) throw forbidden(`Not available in current plan: ${name}`)
     if (row.type !== 'network' && SCRAPERS.some((scraper) => scraper === name))
-      throw invalid(name, 'is for workspaces of the type network')
+      throw invalidContent(`${name} is for workspaces of the type network`)
   }
 }
 

@@ -1,9 +1,9 @@
 import type { WorkspaceStatus, WorkspaceStatusReply } from '@portico/stores/contract'
-import { sql, type Kysely } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
 import { scopeOf, versionOf, visibleTo } from '../database/lookups.ts'
-import type { Database } from '../database/schema.ts'
+import type { Db } from '../database/schema.ts'
 import type { Session } from '../auth/sessions.ts'
 
 interface Statuses {
@@ -22,38 +22,24 @@ const downSince = sql<string | null>`(
 )`
 
 /** One statement, so that the states are exactly those of the version. */
-export const readStatuses = async (
-  db: Kysely<Database>,
-  session: Session,
-  hasHistory: boolean,
-): Promise<Statuses> => {
+export const readStatuses = async (db: Db, session: Session, hasHistory: boolean): Promise<Statuses> => {
   const { version, states } = await db
     .selectFrom('accounts')
-    .select((eb) => [
+    .select([
       versionOf,
-      eb
-        .selectFrom(
-          visibleTo(db, session)
-            .select(['workspaces.id', 'workspaces.ready'])
-            .select((hasHistory ? downSince : sql<null>`null`).as('since'))
-            .select((row) => row('observed_since', 'is not', null).as('observed'))
-            .as('visible'),
-        )
-        .select((visible) =>
-          sql<
-            { id: string; ready: boolean; since: string | null; observed: boolean }[]
-          >`coalesce(json_agg(${jsonBuildObject({ id: visible.ref('visible.id'), ready: visible.ref('visible.ready'), since: visible.ref('visible.since'), observed: visible.ref('visible.observed') })}), '[]')`.as(
-            'states',
-          ),
-        )
-        .as('states'),
+      jsonArrayFrom(
+        visibleTo(db, session)
+          .select(['workspaces.id', 'workspaces.ready'])
+          .select((hasHistory ? downSince : sql<null>`null`).as('since'))
+          .select(sql<boolean>`observed_since is not null`.as('observed')),
+      ).as('states'),
     ])
     .where('accounts.id', '=', session.accountId)
     .executeTakeFirstOrThrow()
   return {
     version,
     states: new Map(
-      (states ?? []).map(({ id, ready, since, observed }) => [
+      states.map(({ id, ready, since, observed }) => [
         id,
         {
           serviceid: id,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { requireActive } from '../accountState.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Db } from '../../database/schema.ts'
 import type { Identity } from '../../database/signInTables.ts'
 import { ApiError } from '../../http/apiError.ts'
 
@@ -15,7 +14,7 @@ const refusalOf = (accountState: Parameters<typeof requireActive>[0]): ApiError 
 }
 
 /** Members with this identity at the issuer, or with the address and no identity there yet (ADR 0015). */
-export const findCandidates = async (db: Kysely<Database>, identity: Identity) => {
+export const findCandidates = async (db: Db, identity: Identity) => {
   const { issuer, subject, email } = identity
   const rows = await db
     .selectFrom('members')
@@ -51,12 +50,7 @@ export const reasonOf = ({ candidates, isTaken }: Candidates): number | 'taken' 
   candidates[0]?.refusal?.code ?? (isTaken ? 'taken' : 'unknown')
 
 /** `other` if the member got another identity at the issuer meanwhile. */
-export const bindIdentity = async (
-  db: Kysely<Database>,
-  memberId: string,
-  { issuer, subject }: Identity,
-  now: number,
-): Promise<'new' | 'known' | 'other'> => {
+export const bindIdentity = async (db: Db, memberId: string, { issuer, subject }: Identity, now: number) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('member_identities')
     .values({ member_id: memberId, issuer, subject, bound_at: new Date(now) })
@@ -73,6 +67,6 @@ export const bindIdentity = async (
 }
 
 /** A user who proves the mailbox again may be a new user at the provider too. */
-export const unbindIdentities = async (db: Kysely<Database>, memberId: string): Promise<void> => {
+export const unbindIdentities = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('member_identities').where('member_id', '=', memberId).execute()
 }

@@ -21,7 +21,6 @@ import {
   hasUnused,
   rememberBrowser,
   secretsOf,
-  type SignIn,
   takeSignIn,
 } from './signIns.ts'
 import { acceptForms } from '../../http/forms.ts'
@@ -30,11 +29,6 @@ const LINK_MS = 60_000
 
 const State = v.object({ state: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 const ChoiceBody = v.object({ ...State.entries, member: v.pipe(v.string(), v.maxLength(100)) })
-
-interface Resumed extends Pick<SignIn, 'language' | 'identity'> {
-  readonly browser: string
-  readonly state: string
-}
 
 /** Authorization code with PKCE; state and nonce are bound to the browser. */
 const providerRoutes =
@@ -93,11 +87,7 @@ const providerRoutes =
     }
 
     /** Refused unless this browser began the sign-in and it is still valid. */
-    const resume = async (
-      request: FastifyRequest,
-      input: unknown,
-      look: typeof findSignIn,
-    ): Promise<'stale' | 'expired' | Resumed> => {
+    const resume = async (request: FastifyRequest, input: unknown, look: typeof findSignIn) => {
       const browser = browserOf(settings, request)
       const sent = tryParse(State, input)
       if (browser === undefined || !sent.success) return 'stale'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { isThere } from '../../database/lookups.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Database, Db, RowOf } from '../../database/schema.ts'
 import type { Identity } from '../../database/signInTables.ts'
 import { tokenCookie } from '../../http/cookies.ts'
 import type { Language } from '../../http/language.ts'
@@ -26,7 +26,7 @@ export interface SignIn {
 }
 
 export const beginSignIn = (
-  db: Kysely<Database>,
+  db: Db,
   { provider, browser }: Place,
   { language, identity }: Pick<SignIn, 'language' | 'identity'>,
   now: number,
@@ -48,10 +48,7 @@ export const secretsOf = (browser: string, state: string) => ({
 
 const COLUMNS = ['language', 'identity', 'expires_at'] as const
 
-const signInOf = (
-  row: Pick<Selectable<Database['oidc_sign_ins']>, (typeof COLUMNS)[number]> | undefined,
-  now: number,
-): SignIn | null =>
+const signInOf = (row: Pick<RowOf<'oidc_sign_ins'>, (typeof COLUMNS)[number]> | undefined, now: number) =>
   row === undefined
     ? null
     : { language: row.language, identity: row.identity, isExpired: row.expires_at.getTime() <= now }
@@ -61,7 +58,7 @@ const isSignIn =
   (eb: ExpressionBuilder<Database, 'oidc_sign_ins'>) =>
     eb.and({ token_hash: hashToken(state), browser_hash: hashToken(browser), provider })
 
-type FindSignIn = (db: Kysely<Database>, place: Place, state: string, now: number) => Promise<SignIn | null>
+type FindSignIn = (db: Db, place: Place, state: string, now: number) => Promise<SignIn | null>
 
 export const findSignIn: FindSignIn = async (db, place, state, now) => {
   const found = db.selectFrom('oidc_sign_ins').select(COLUMNS).where(isSignIn(place, state))
@@ -75,7 +72,7 @@ export const takeSignIn: FindSignIn = async (db, place, state, now) => {
 }
 
 /** Whether the provider has named somebody to this browser who was not signed in. */
-export const hasUnused = (db: Kysely<Database>, { provider, browser }: Place): Promise<boolean> =>
+export const hasUnused = (db: Db, { provider, browser }: Place): Promise<boolean> =>
   isThere(
     db
       .selectFrom('oidc_sign_ins')

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { createAudit } from '../../audit/record.ts'
 import { isThere } from '../../database/lookups.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Db } from '../../database/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { consoleOriginOf } from '../../http/hosts.ts'
 import { html } from '../../http/html.ts'
@@ -43,7 +42,7 @@ const texts = {
   },
 }
 
-const findFactor = (db: Kysely<Database>, token: OneTimeToken): Promise<boolean> => {
+const findFactor = (db: Db, token: OneTimeToken): Promise<boolean> => {
   const { memberId, passkeyId } = token
   const found =
     passkeyId === null

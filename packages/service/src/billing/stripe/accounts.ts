@@ -1,29 +1,22 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isThere } from '../../database/lookups.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Db, RowOf, Tx } from '../../database/schema.ts'
 import type { StripeContext } from './client.ts'
 
-export type StripeAccount = Selectable<Database['stripe_accounts']>
+export type StripeAccount = RowOf<'stripe_accounts'>
 
 export type StripeCustomerAccount = StripeAccount & { readonly customer_id: string }
 
-const accountRow = (db: Kysely<Database>, accountId: string) =>
+const accountRow = (db: Db, accountId: string) =>
   db.selectFrom('stripe_accounts').selectAll().where('account_id', '=', accountId)
 
-export const stripeAccountOf = (
-  db: Kysely<Database>,
-  accountId: string,
-): Promise<StripeAccount | undefined> => accountRow(db, accountId).executeTakeFirst()
+export const stripeAccountOf = (db: Db, accountId: string) => accountRow(db, accountId).executeTakeFirst()
 
 /** Null until something was bought. */
-export const customerIdOf = async (db: Kysely<Database>, accountId: string): Promise<string | null> =>
+export const customerIdOf = async (db: Db, accountId: string): Promise<string | null> =>
   (await stripeAccountOf(db, accountId))?.customer_id ?? null
 
 /** Also for an account without a customer at Stripe. */
-export const requireStripeAccount = async (
-  db: Kysely<Database>,
-  accountId: string,
-): Promise<StripeAccount> => {
+export const requireStripeAccount = async (db: Db, accountId: string): Promise<StripeAccount> => {
   await db
     .insertInto('stripe_accounts')
     .values({ account_id: accountId })
@@ -33,11 +26,7 @@ export const requireStripeAccount = async (
 }
 
 /** @returns the previous checkout. */
-export const swapCheckout = (
-  db: Kysely<Database>,
-  accountId: string,
-  checkoutId: string | null,
-): Promise<string | null> =>
+export const swapCheckout = (db: Db, accountId: string, checkoutId: string | null): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     const before = await transaction
       .selectFrom('stripe_accounts')
@@ -54,11 +43,7 @@ export const swapCheckout = (
   })
 
 /** Stores the customer, unless there is one. */
-export const storeCustomer = async (
-  db: Kysely<Database>,
-  accountId: string,
-  customerId: string,
-): Promise<void> => {
+export const storeCustomer = async (db: Db, accountId: string, customerId: string): Promise<void> => {
   await db
     .updateTable('stripe_accounts')
     .set({ customer_id: customerId })
@@ -68,11 +53,7 @@ export const storeCustomer = async (
 }
 
 /** Processed by the first instance that inserts it. */
-export const isFirst = async (
-  transaction: Transaction<Database>,
-  eventId: string,
-  now: number,
-): Promise<boolean> => {
+export const isFirst = async (transaction: Tx, eventId: string, now: number): Promise<boolean> => {
   const inserted = await transaction
     .insertInto('stripe_events')
     .values({ id: eventId, processed_at: new Date(now) })

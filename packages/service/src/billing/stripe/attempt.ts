@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Database } from '../../database/schema.ts'
+import type { Db } from '../../database/schema.ts'
 import { PaymentProblem } from '../problem.ts'
 import type { StripeAccount } from './accounts.ts'
 import { ownKey } from './client.ts'
@@ -18,7 +17,7 @@ const NUMBER_OF = { buy: 'attempt', change: 'attempt', customer: 'edits', defaul
  * @throws PaymentProblem when another was made meanwhile.
  */
 export const attempt = async (
-  db: Kysely<Database>,
+  db: Db,
   account: StripeAccount,
   act: keyof typeof NUMBER_OF,
   state: readonly unknown[],

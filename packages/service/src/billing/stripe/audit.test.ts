@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEvents } from '../../audit/read.ts'
+import { readEvents } from '../../operator/audit.ts'
 import { TRIAL } from '../../testing/payments.ts'
 import { describeStripe } from '../../testing/stripeFixture.ts'
 
@@ -7,7 +7,7 @@ const card = (id: string) => ({ subject: { kind: 'card', id } })
 
 describeStripe(({ another, cards, db, deliver, send, service, subscribe }, server) => {
   const [accountId] = TRIAL
-  const events = () => readEvents(db(), { accountId, limit: 1000 })
+  const events = () => readEvents(db(), { account: accountId, limit: 1000 })
   const ofCards = async () => (await events()).filter(({ action }) => action.startsWith('card.'))
   const method = (act: string, paymentMethodId: string) =>
     send('PUT', `/account/paymentmethods/${act}/`, { paymentMethodId })

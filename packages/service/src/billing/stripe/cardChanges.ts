@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import { recordEvent } from '../../audit/record.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Db } from '../../database/schema.ts'
 import { idOf, isOwn, type StripeContext } from './client.ts'
 import { isFirst } from './accounts.ts'
 
@@ -40,12 +39,7 @@ export const cardChangeOf = (event: Stripe.Event): CardChange | null => {
   return null
 }
 
-export const recordCardChange = (
-  db: Kysely<Database>,
-  accountId: string,
-  { action, cardId }: CardChange,
-  at: number,
-): Promise<void> =>
+export const recordCardChange = (db: Db, accountId: string, { action, cardId }: CardChange, at: number) =>
   recordEvent(db, { actor: 'system', at }, { action, accountId, subject: { kind: 'card', id: cardId } })
 
 /** For an event that is only about cards. The event of a first purchase precedes its customer, and is part of the purchase. */

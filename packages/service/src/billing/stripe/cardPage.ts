@@ -35,11 +35,7 @@ interface Params {
 const seal = ({ settings }: Pick<StripeContext, 'settings'>, text: string): string =>
   createHmac('sha256', settings.secretKey).update(`card page ${text}`).digest('base64url')
 
-const tokenOf = (
-  context: Pick<StripeContext, 'settings' | 'now'>,
-  accountId: string,
-  lifetimeMs: number,
-): string => {
+const tokenOf = (context: Pick<StripeContext, 'settings' | 'now'>, accountId: string, lifetimeMs: number) => {
   const text = `${accountId}.${context.now() + lifetimeMs}`
   return `${text}.${seal(context, text)}`
 }
@@ -74,11 +70,7 @@ export const stripeCardPage =
     await limitCalls(app, settings, 60)
 
     /** Redirects back without a card when Stripe does not answer: the console shows the stored ones. */
-    const leave = async (
-      reply: FastifyReply,
-      returnUrl: string,
-      target: () => Promise<string>,
-    ): Promise<FastifyReply> => {
+    const leave = async (reply: FastifyReply, returnUrl: string, target: () => Promise<string>) => {
       try {
         return await reply.redirect(await atStripe(context, target), 303)
       } catch (error) {

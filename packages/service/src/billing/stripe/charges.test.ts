@@ -1,6 +1,6 @@
 import { ErrorCode, PaymentInformationSchema } from '@portico/stores/contract'
 import { expect, describe, it } from 'vitest'
-import { readEvents } from '../../audit/read.ts'
+import { readEvents } from '../../operator/audit.ts'
 import { refused } from '../../testing/fixtures.ts'
 import { TRIAL } from '../../testing/payments.ts'
 import { describeStripe } from '../../testing/stripeFixture.ts'
@@ -53,7 +53,7 @@ describeStripe(
         const replies = await Promise.all([change(), change(), change()])
         expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
         expect(server().invoices).toHaveLength(2)
-        const recorded = await readEvents(db(), { accountId: TRIAL[0], limit: 100 })
+        const recorded = await readEvents(db(), { account: TRIAL[0], limit: 100 })
         expect(recorded.filter(({ action }) => action === 'plan.order')).toHaveLength(1)
       })
 

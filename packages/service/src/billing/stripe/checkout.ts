@@ -1,4 +1,3 @@
-import type { Stripe } from 'stripe'
 import { createId } from '../../auth/tokens.ts'
 import { type CheckoutVisit, maxUsers, type Order, requireUsers } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
@@ -46,10 +45,7 @@ export const closeCheckout = async (context: StripeContext, accountId: string): 
 }
 
 /** The state at Stripe, even before the account is updated. */
-export const liveSubscription = async (
-  context: StripeContext,
-  accountId: string,
-): Promise<Stripe.Subscription | null> => {
+export const liveSubscription = async (context: StripeContext, accountId: string) => {
   const customer = await customerIdOf(context.db, accountId)
   return customer === null ? null : currentOf(await subscriptionsOf(context, customer))
 }
@@ -58,10 +54,7 @@ export const liveSubscription = async (
  * @returns the ended subscription, if there was one.
  * @throws PaymentProblem when one is running at Stripe, even if the account is not updated yet.
  */
-export const requireNone = async (
-  context: StripeContext,
-  accountId: string,
-): Promise<Stripe.Subscription | null> => {
+export const requireNone = async (context: StripeContext, accountId: string) => {
   const { db, now } = context
   const live = await liveSubscription(context, accountId)
   if (!isRunning(live)) return live

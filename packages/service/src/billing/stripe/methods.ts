@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@portico/stores/contract'
-import type { Stripe } from 'stripe'
 import { PaymentProblem } from '../problem.ts'
 import type { StripeCustomerAccount } from './accounts.ts'
 import { attempt } from './attempt.ts'
@@ -10,10 +9,7 @@ import { currentOf, isRunning, subscriptionsOf } from './subscription.ts'
 const MOST = 100
 
 /** @throws PaymentProblem for a customer that was deleted at Stripe. */
-export const retrieveCustomer = async (
-  { stripe }: Pick<StripeContext, 'stripe'>,
-  customerId: string,
-): Promise<Stripe.Customer> => {
+export const retrieveCustomer = async ({ stripe }: Pick<StripeContext, 'stripe'>, customerId: string) => {
   const customer = await stripe.customers.retrieve(customerId)
   if (customer.deleted) throw new PaymentProblem('noCustomer')
   return customer
@@ -99,12 +95,7 @@ export const makeDefault = async (
 }
 
 /** The card page has attached its card already. */
-export const attach = async (
-  context: StripeContext,
-  customerId: string,
-  id: string,
-  asDefault: boolean,
-): Promise<void> => {
+export const attach = async (context: StripeContext, customerId: string, id: string, asDefault: boolean) => {
   const wallet = await walletOf(context, customerId)
   const attached = wallet.cards.some((card) => card.id === id)
     ? id

@@ -1,6 +1,6 @@
 import { CustomerSchema, ErrorCode } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
-import { readEvents } from '../../audit/read.ts'
+import { readEvents } from '../../operator/audit.ts'
 import { refused } from '../../testing/fixtures.ts'
 import { TRIAL } from '../../testing/payments.ts'
 import { describePayments } from '../../testing/stripeFixture.ts'
@@ -25,7 +25,7 @@ describePayments('outdated orders', (fixture) => {
       revision,
     })
   const recorded = async (kind: string) =>
-    (await readEvents(db(), { accountId: TRIAL[0], limit: 100 }))
+    (await readEvents(db(), { account: TRIAL[0], limit: 100 }))
       .filter(({ action }) => action === kind)
       .map(({ action, actor, before, after }) => [action, actor, before?.['users'], after?.['users']])
       .toReversed()

@@ -25,8 +25,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import type { StripeSettings } from './settings.ts'
 import { stripeWebhook } from './webhookRoute.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import type { Db } from '../../database/schema.ts'
 
 const isSame = (
   one: { readonly planId: number | null; readonly interval: string; readonly quantity: number },
@@ -39,12 +38,7 @@ const isSame = (
  * @param seen without it, an order is based on what the account shows
  * @throws PaymentProblem when the author of an order saw another subscription.
  */
-const requireSeen = async (
-  db: Kysely<Database>,
-  accountId: string,
-  current: Order,
-  seen: SeenOrder | undefined,
-): Promise<void> => {
+const requireSeen = async (db: Db, accountId: string, current: Order, seen: SeenOrder | undefined) => {
   const { planId, interval, quantity } = current
   if (seen === undefined) {
     const { plan_id, billing_interval, users } = await db
@@ -237,11 +231,7 @@ const createStripePayments = (context: StripeContext) => {
   }
 
   /** @returns the address of the customer's own page, on the review of the change if it would change anything. */
-  const openPortal = async (
-    accountId: string,
-    { language, returnUrl }: PageVisit,
-    change?: PlanChange,
-  ): Promise<string> => {
+  const openPortal = async (accountId: string, { language, returnUrl }: PageVisit, change?: PlanChange) => {
     const customer = await customerIdOf(db, accountId)
     if (customer === null) throw new PaymentProblem('noSubscription')
     const { url } = await stripe.billingPortal.sessions.create({
@@ -254,10 +244,7 @@ const createStripePayments = (context: StripeContext) => {
   }
 
   /** Empty before the first purchase. */
-  const listed = async <T>(
-    accountId: string,
-    list: (customerId: string) => Promise<readonly T[]>,
-  ): Promise<readonly T[]> => {
+  const listed = async <T>(accountId: string, list: (customerId: string) => Promise<readonly T[]>) => {
     const customer = await customerIdOf(db, accountId)
     return customer === null ? [] : list(customer)
   }

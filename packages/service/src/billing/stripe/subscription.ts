@@ -28,10 +28,7 @@ export const isEnding = ({ cancel_at, cancel_at_period_end }: Stripe.Subscriptio
   cancel_at_period_end || cancel_at !== null
 
 /** Newest first, in any state. */
-export const subscriptionsOf = async (
-  { stripe }: Pick<StripeContext, 'stripe'>,
-  customerId: string,
-): Promise<readonly Stripe.Subscription[]> => {
+export const subscriptionsOf = async ({ stripe }: Pick<StripeContext, 'stripe'>, customerId: string) => {
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: MOST })
   return data.toSorted((one, two) => two.created - one.created)
 }

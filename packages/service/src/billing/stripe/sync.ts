@@ -17,10 +17,7 @@ export interface StripeChange {
   readonly card: CardChange | null
 }
 
-const accountOf = async (
-  { db }: StripeContext,
-  { customerId, accountId, checkoutId }: StripeChange,
-): Promise<string | null> => {
+const accountOf = async ({ db }: StripeContext, { customerId, accountId, checkoutId }: StripeChange) => {
   const known = await db
     .selectFrom('stripe_accounts')
     .select('account_id')
@@ -93,11 +90,7 @@ export const applyChange = async (context: StripeContext, change: StripeChange):
 }
 
 /** The customer was deleted at Stripe: the account can only buy as a new one. */
-export const clearCustomer = (
-  { db, now }: StripeContext,
-  eventId: string,
-  customerId: string,
-): Promise<void> =>
+export const clearCustomer = ({ db, now }: StripeContext, eventId: string, customerId: string) =>
   db.transaction().execute(async (transaction) => {
     if (!(await isFirst(transaction, eventId, now()))) return
     await transaction

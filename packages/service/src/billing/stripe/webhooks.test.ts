@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { readEvents } from '../../audit/read.ts'
+import { readEvents } from '../../operator/audit.ts'
 import { deleteExpired } from '../../housekeeping.ts'
 import { noMetrics } from '../../telemetry/measures.ts'
 import { inSequence, noCharges } from '../../testing/fixtures.ts'
@@ -122,7 +122,7 @@ describeStripe((fixture, server) => {
       )
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
       expect(await subscriptionNow()).toMatchObject({ planId: 2, isTrial: false })
-      const changes = await readEvents(db(), { accountId: TRIAL[0], limit: 100 })
+      const changes = await readEvents(db(), { account: TRIAL[0], limit: 100 })
       expect(changes.filter(({ action }) => action === 'plan.change')).toHaveLength(1)
       await other.stop()
     })

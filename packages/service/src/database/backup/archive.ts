@@ -52,11 +52,7 @@ const fileProblem = (what: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error ? new StartupError(`${what}: ${error.message}`) : error
 
 /** Only its owner can read it. An interrupted write leaves no file. @throws StartupError when the file cannot be written. */
-export const writeArchive = async (
-  file: string,
-  header: Header,
-  parts: AsyncIterable<Part>,
-): Promise<void> => {
+export const writeArchive = async (file: string, header: Header, parts: AsyncIterable<Part>) => {
   const draft = `${file}.part`
   try {
     await pipeline(

@@ -12,14 +12,12 @@ import { findPostgres, type PostgresServer } from '../../testing/postgresServer.
 import { createPGlite, START, startTestService } from '../../testing/testService.ts'
 import { versionOf } from '../lookups.ts'
 import { prepareDatabase, readSchemaState } from '../migrate.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import { openPool } from '../serverPool.ts'
 import { checkArchive, type Part, readArchive, writeArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 import { readTables } from './tables.ts'
-
-type Db = Kysely<Database>
 
 let folder: string
 let file: string

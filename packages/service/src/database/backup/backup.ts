@@ -1,23 +1,22 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { StartupError } from '../../startupError.ts'
 import { PREPARATION_LOCK, readSchemaState } from '../migrate.ts'
-import type { Database } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 import { type Part, writeArchive } from './archive.ts'
 import { readTables } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 
 /** The database writes the JSON, so each type keeps its precision. */
-async function* partsOf(transaction: Transaction<Database>): AsyncGenerator<Part> {
+async function* partsOf(transaction: Tx): AsyncGenerator<Part> {
   for (const table of await readTables(transaction)) {
     yield { kind: 'table', table }
     await sql`
       declare backup_rows no scroll cursor for select to_json(row)::text as json from ${sql.table(table.name)} as row
     `.execute(transaction)
+    const next = sql<{ json: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`
     for (;;) {
-      const { rows } = await sql<{
-        json: string
-      }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(transaction)
+      const { rows } = await next.execute(transaction)
       for (const { json } of rows) yield { kind: 'row', json }
       if (rows.length < ROWS_AT_ONCE) break
     }
@@ -26,21 +25,15 @@ async function* partsOf(transaction: Transaction<Database>): AsyncGenerator<Part
 }
 
 /** A snapshot of one moment, during other reads and writes; also of an older schema. */
-export const backUp = (
-  db: Kysely<Database>,
-  file: string,
-  now: number,
-): Promise<{ readonly migration: string }> =>
+export const backUp = (db: Db, file: string, now: number): Promise<{ readonly migration: string }> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
       // Waiting would start with the state before the other transaction's change.
-      const { rows } = await sql<{
-        locked: boolean
-      }>`select pg_try_advisory_xact_lock_shared(${PREPARATION_LOCK}) as locked`.execute(transaction)
-      if (!rows[0]?.locked)
+      const lock = sql<boolean>`pg_try_advisory_xact_lock_shared(${PREPARATION_LOCK})`.as('isOurs')
+      if (!(await transaction.selectNoFrom(lock).executeTakeFirstOrThrow()).isOurs)
         throw new StartupError('The database’s tables are being changed right now: try again in a minute.')
       await sql`set local timezone to 'UTC'`.execute(transaction)
       const { applied: migrations } = await readSchemaState(transaction)

@@ -1,18 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { StartupError } from '../../startupError.ts'
 import { migrate, isUnreleased, knownMigrations, readSchemaState } from '../migrate.ts'
-import type { Database } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { continueNumbering, readTables, type TableShape } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
-const insertRows = async (
-  transaction: Transaction<Database>,
-  { name, columns }: TableShape,
-  rows: readonly string[],
-): Promise<void> => {
+const insertRows = async (transaction: Tx, { name, columns }: TableShape, rows: readonly string[]) => {
   if (rows.length === 0) return
   const target = sql.table(name)
   const list = sql.join(columns.map((column) => sql.ref(column)))
@@ -22,7 +18,7 @@ const insertRows = async (
   `.execute(transaction)
 }
 
-const load = async (transaction: Transaction<Database>, file: string): Promise<void> => {
+const load = async (transaction: Tx, file: string): Promise<void> => {
   const shapes = await readTables(transaction)
   await sql`truncate table ${sql.join(shapes.map(({ name }) => sql.table(name)))}`.execute(transaction)
   let table: TableShape | undefined
@@ -49,10 +45,7 @@ const load = async (transaction: Transaction<Database>, file: string): Promise<v
 }
 
 /** All or nothing, into an empty database; data of an older Portico is migrated. */
-export const restore = async (
-  db: Kysely<Database>,
-  file: string,
-): Promise<{ readonly rows: number; readonly createdAt: string; readonly applied: readonly string[] }> => {
+export const restore = async (db: Db, file: string) => {
   const { migrations, rows, createdAt } = await checkArchive(file)
   if (isUnreleased(migrations))
     throw new StartupError(

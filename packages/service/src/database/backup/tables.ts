@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
 
 export interface TableShape {
   readonly name: string
@@ -29,7 +29,7 @@ const inOrder = (names: readonly string[], references: readonly Reference[]): st
   return ordered
 }
 
-export const readTables = async (db: Kysely<Database>): Promise<TableShape[]> => {
+export const readTables = async (db: Db): Promise<TableShape[]> => {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select class.relname as table, attname as column
     from pg_attribute join pg_class as class on class.oid = attrelid
@@ -55,7 +55,7 @@ export const readTables = async (db: Kysely<Database>): Promise<TableShape[]> =>
 }
 
 /** Sequences of the database continue after the restored rows. */
-export const continueNumbering = async (db: Kysely<Database>): Promise<void> => {
+export const continueNumbering = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select class.relname as table, attname as column
     from pg_attribute join pg_class as class on class.oid = attrelid

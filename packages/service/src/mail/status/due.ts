@@ -23,10 +23,7 @@ const localMinutes = (now: number, timeZone: string): number =>
     }).format(now),
   )
 
-export const isQuiet = (
-  { quiet, timeZone }: Pick<StatusMail, 'quiet' | 'timeZone'>,
-  now: number,
-): boolean => {
+export const isQuiet = ({ quiet, timeZone }: Pick<StatusMail, 'quiet' | 'timeZone'>, now: number) => {
   if (quiet === null) return false
   const [from, to, at] = [minutesOf(quiet.from), minutesOf(quiet.to), localMinutes(now, timeZone)]
   return from <= to ? at >= from && at < to : at >= from || at < to

@@ -1,11 +1,6 @@
-import {
-  type StatusMail,
-  STATUS_MAIL_DELAYS,
-  STATUS_MAIL_MODES,
-  type StatusMailReply,
-} from '@portico/stores/contract'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database, StatusMailsTable } from '../../database/schema.ts'
+import { type StatusMail, STATUS_MAIL_DELAYS, STATUS_MAIL_MODES } from '@portico/stores/contract'
+import { sql } from 'kysely'
+import type { Db, RowOf } from '../../database/schema.ts'
 import { createId } from '../../auth/tokens.ts'
 import type { FastifyInstance } from 'fastify'
 import { differences } from '../../audit/record.ts'
@@ -17,20 +12,14 @@ const NONE: StatusMail = { mode: 'off', delayMinutes: 5, quiet: null, timeZone: 
 
 const COLUMNS = ['mode', 'delay_minutes', 'quiet_from', 'quiet_to', 'time_zone'] as const
 
-export const statusMailOf = ({
-  mode,
-  delay_minutes,
-  quiet_from,
-  quiet_to,
-  time_zone,
-}: Pick<Selectable<StatusMailsTable>, (typeof COLUMNS)[number]>): StatusMail => ({
-  mode: STATUS_MAIL_MODES.find((one) => one === mode) ?? 'off',
-  delayMinutes: STATUS_MAIL_DELAYS.find((one) => one === delay_minutes) ?? NONE.delayMinutes,
-  quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
-  timeZone: time_zone,
+export const statusMailOf = (row: Pick<RowOf<'status_mails'>, (typeof COLUMNS)[number]>): StatusMail => ({
+  mode: STATUS_MAIL_MODES.find((one) => one === row.mode) ?? 'off',
+  delayMinutes: STATUS_MAIL_DELAYS.find((one) => one === row.delay_minutes) ?? NONE.delayMinutes,
+  quiet: row.quiet_from && row.quiet_to ? { from: row.quiet_from, to: row.quiet_to } : null,
+  timeZone: row.time_zone,
 })
 
-const readStatusMail = async (db: Kysely<Database>, memberId: string): Promise<StatusMail> => {
+const readStatusMail = async (db: Db, memberId: string): Promise<StatusMail> => {
   const stored = await db
     .selectFrom('status_mails')
     .select(COLUMNS)
@@ -41,7 +30,7 @@ const readStatusMail = async (db: Kysely<Database>, memberId: string): Promise<S
 
 /** From now on: earlier outages are not reported. @param origin of the service, for the links of mails */
 const saveStatusMail = async (
-  db: Kysely<Database>,
+  db: Db,
   memberId: string,
   { mode, delayMinutes, quiet, timeZone }: StatusMail,
   { origin, now }: { readonly origin: string; readonly now: number },
@@ -79,24 +68,20 @@ export const auditValuesOf = ({ mode, delayMinutes, quiet }: StatusMail) => ({
 
 /** Admins change their own mails only. */
 export const statusMailCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
-  answer(api, 'GET /admin/statusmail', async ({ session }): Promise<StatusMailReply> => ({
+  answer(api, 'GET /admin/statusmail', async ({ session }) => ({
     statusMail: await readStatusMail(db, session.memberId),
   }))
 
-  answer(
-    api,
-    'PUT /admin/statusmail',
-    async ({ input, session: { memberId }, request }): Promise<StatusMailReply> => {
-      const origin = originOf(settings, request.headers.host)
-      await db.transaction().execute(async (transaction) => {
-        const before = auditValuesOf(await readStatusMail(transaction, memberId))
-        await saveStatusMail(transaction, memberId, input, { origin, now: now() })
-        await audit.record(transaction, request, {
-          action: 'statusMail.change',
-          ...differences(before, auditValuesOf(input)),
-        })
+  answer(api, 'PUT /admin/statusmail', async ({ input, session: { memberId }, request }) => {
+    const origin = originOf(settings, request.headers.host)
+    await db.transaction().execute(async (transaction) => {
+      const before = auditValuesOf(await readStatusMail(transaction, memberId))
+      await saveStatusMail(transaction, memberId, input, { origin, now: now() })
+      await audit.record(transaction, request, {
+        action: 'statusMail.change',
+        ...differences(before, auditValuesOf(input)),
       })
-      return { statusMail: input }
-    },
-  )
+    })
+    return { statusMail: input }
+  })
 }

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FolderInUse } from '../../database/folderLock.ts'
 import { demoAccountIds, demoAccountsText, newerSchema, readSchemaState } from '../../database/migrate.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Db } from '../../database/schema.ts'
 import { keyReport, readSealedApps } from '../../auth/sealedApps.ts'
 import { createSecretBox } from '../../auth/secretBox.ts'
 import type { Settings } from '../../settings.ts'
@@ -13,7 +13,7 @@ import { type Check, type CheckResult, ok, skipped, wrong } from './check.ts'
 const isNew = ({ databaseUrl, dataDir }: Settings): boolean =>
   databaseUrl === null && !existsSync(join(dataDir, 'postgres'))
 
-const judge = async (db: Kysely<Database>, settings: Settings): Promise<CheckResult> => {
+const judge = async (db: Db, settings: Settings): Promise<CheckResult> => {
   const { rows } = await sql<{ version: string; mayCreate: boolean }>`
     select current_setting('server_version') as version,
       has_schema_privilege(current_schema(), 'create') as "mayCreate"
@@ -38,7 +38,7 @@ const judge = async (db: Kysely<Database>, settings: Settings): Promise<CheckRes
 const withDatabase = async (
   settings: Settings,
   open: Parameters<Check['run']>[1]['open'],
-  act: (db: Kysely<Database>) => Promise<CheckResult>,
+  act: (db: Db) => Promise<CheckResult>,
 ): Promise<CheckResult> => {
   if (isNew(settings)) return ok(`The first start makes ${placeOf(settings)}.`)
   try {

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { consoleUrlOf } from '../../http/hosts.ts'
 import { planName } from '../../billing/prices.ts'
 import type { StripePrice, StripeSettings } from '../../billing/stripe/settings.ts'
-import { type Check, ok, skipped, type CheckResult, warning, wrong } from './check.ts'
+import { type Check, ok, skipped, warning, wrong } from './check.ts'
 
 const nameOf = ({ planId, interval, id }: StripePrice): string => `${planName(planId)} ${interval} (${id})`
 
@@ -61,11 +61,7 @@ const portalProblem = async (stripe: Stripe): Promise<string | null> => {
     : 'In the customer portal, a subscription cannot be cancelled.'
 }
 
-const judge = async (
-  stripe: Stripe,
-  settings: StripeSettings,
-  webhookUrl: string | null,
-): Promise<CheckResult> => {
+const judge = async (stripe: Stripe, settings: StripeSettings, webhookUrl: string | null) => {
   const prices = await checkPrices(stripe, settings)
   if (prices.length > 0)
     return wrong(prices.join(' '), 'Correct STRIPE_PRICES, or the prices in Stripe’s product catalogue.')

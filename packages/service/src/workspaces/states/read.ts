@@ -5,9 +5,9 @@ import {
   type OutagesReply,
   type StatusHistoryReply,
 } from '@portico/stores/contract'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { visibleTo } from '../../database/lookups.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Db, RowOf } from '../../database/schema.ts'
 import { isAfterCursor, pageOf, type PageQuery } from '../../http/rowPages.ts'
 import type { Session } from '../../auth/sessions.ts'
 import type { FastifyInstance } from 'fastify'
@@ -19,20 +19,17 @@ const DAY_MS = 24 * 3_600_000
 
 /** The changes of the last 30 days, with the state at their beginning; none of the time before the first heartbeat. */
 const readHistory = async (
-  db: Kysely<Database>,
-  {
-    id: workspaceId,
-    observed_since: since,
-  }: Pick<Selectable<Database['workspaces']>, 'id' | 'observed_since'>,
+  db: Db,
+  { id, observed_since }: Pick<RowOf<'workspaces'>, 'id' | 'observed_since'>,
   now: number,
 ): Promise<StatusHistoryReply> => {
   const start = now - HISTORY_DAYS * DAY_MS
   const newest = await db
     .selectFrom('workspace_states')
     .select(['ready', 'at'])
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', id)
     // Null: never observed, and nothing matches.
-    .where(sql<boolean>`at >= ${since}::timestamptz`)
+    .where(sql<boolean>`at >= ${observed_since}::timestamptz`)
     .where((eb) =>
       eb(
         'number',
@@ -41,7 +38,7 @@ const readHistory = async (
           eb
             .selectFrom('workspace_states')
             .select(({ fn }) => fn.max('number').as('last'))
-            .where('workspace_id', '=', workspaceId)
+            .where('workspace_id', '=', id)
             .where('at', '<=', new Date(start)),
           sql<string>`0`,
         ),
@@ -80,7 +77,7 @@ export const lastedAfter = (time: Date) => sql<boolean>`coalesce(${ended} > ${ti
 
 /** The newest first, of all workspaces that the session may see; with a time, those that touch it. */
 const readOutages = async (
-  db: Kysely<Database>,
+  db: Db,
   session: Session,
   { workspace, from, to, before, limit }: OutageQuery,
 ): Promise<OutagesReply> => {
@@ -90,15 +87,8 @@ const readOutages = async (
   if (workspace !== undefined) query = query.where('workspaces.id', '=', workspace)
   if (from !== undefined) query = query.where(lastedAfter(from))
   if (to !== undefined) query = query.where('down.at', '<', to)
-  if (before !== undefined)
-    query = query.where(
-      isAfterCursor(
-        'workspace_states',
-        'down',
-        before,
-        sql`workspace_id in (${visibleTo(db, session).select('workspaces.id')})`,
-      ),
-    )
+  const isSeen = sql`workspace_id in (${visibleTo(db, session).select('workspaces.id')})`
+  if (before !== undefined) query = query.where(isAfterCursor('workspace_states', 'down', before, isSeen))
   const rows = await query
     .orderBy('down.at', 'desc')
     .orderBy('down.number', 'desc')
@@ -118,11 +108,9 @@ const readOutages = async (
 }
 
 export const statusHistoryCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
-  answer(api, 'GET /services/{id}/history', async ({ id, session }): Promise<StatusHistoryReply> =>
+  answer(api, 'GET /services/{id}/history', async ({ id, session }) =>
     readHistory(db, await readWorkspace(db, session, id), now()),
   )
 
-  answer(api, 'GET /services/outages', ({ input, session }): Promise<OutagesReply> =>
-    readOutages(db, session, input),
-  )
+  answer(api, 'GET /services/outages', ({ input, session }) => readOutages(db, session, input))
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database/schema.ts'
 import { repeat } from '../../mail/backgroundJobs.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
@@ -11,7 +11,7 @@ export interface NewState {
 }
 
 /** Of new workspaces: their first known state. In the given order, which is that of the history. */
-export const recordStates = async (db: Kysely<Database>, states: readonly NewState[]): Promise<void> => {
+export const recordStates = async (db: Db, states: readonly NewState[]): Promise<void> => {
   const rows = states.map(({ workspaceId, ready, at }) => ({ workspaceId, ready, at: new Date(at) }))
   await sql`
     insert into workspace_states (workspace_id, ready, at)
@@ -21,7 +21,7 @@ export const recordStates = async (db: Kysely<Database>, states: readonly NewSta
 }
 
 /** The only way to change a state, so that each change is in the history. @returns False when the workspace has that state. */
-export const changeState = async (transaction: Transaction<Database>, state: NewState): Promise<boolean> => {
+export const changeState = async (transaction: Tx, state: NewState): Promise<boolean> => {
   const changed = await transaction
     .updateTable('workspaces')
     .set({ ready: state.ready })
@@ -34,12 +34,7 @@ export const changeState = async (transaction: Transaction<Database>, state: New
 }
 
 /** What a heartbeat changes; most change nothing here. @returns whether it is the workspace's first one. */
-export const observe = async (
-  transaction: Transaction<Database>,
-  workspaceId: string,
-  machine: string,
-  now: number,
-): Promise<boolean> => {
+export const observe = async (transaction: Tx, workspaceId: string, machine: string, now: number) => {
   await transaction
     .updateTable('workspaces')
     .set({ machine })

@@ -1,16 +1,63 @@
-import { type AccountDeletionSchema, ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
+import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type * as v from 'valibot'
+import type { Updateable } from 'kysely'
+import { lockSubscription, addressees } from '../database/lookups.ts'
+import { CompanyBody, WizardBody } from '../contract/calls/account.ts'
+import type { Database } from '../database/schema.ts'
+import { hasKey, parse } from '../http/parse.ts'
+import { answerUnparsed, answer } from '../api/answer.ts'
+import { accountOf } from './account.ts'
+import { differences } from '../audit/record.ts'
+import type { ApiContext } from '../api/context.ts'
+import { changedNow, outdated } from '../http/revision.ts'
 import { requireCaptcha } from './verify.ts'
-import { addressees, lockSubscription } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { answer } from '../api/answer.ts'
-import { deletionMail, type Mail } from '../mail/templates.ts'
+import { deletionMail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../billing/planChanges.ts'
 import { endAccountAccess } from '../auth/endAccess.ts'
-import type { ApiContext } from '../api/context.ts'
 import { atProvider } from '../billing/problem.ts'
+
+interface AccountChange {
+  readonly values: Updateable<Database['accounts']>
+  readonly revision?: number | undefined
+}
+
+const changeIn = (body: unknown): AccountChange => {
+  if (hasKey(body, 'workspaceWizard'))
+    return { values: { workspace_wizard: parse(WizardBody, body).workspaceWizard === 1 } }
+  const { companyName, postalCode, revision, ...fields } = parse(CompanyBody, body)
+  const postal = postalCode === undefined ? {} : { postal_code: postalCode }
+  return { values: { ...fields, ...postal, company_name: companyName }, revision }
+}
+
+const shownOf = ({ companyInformation, workspaceWizard }: Awaited<ReturnType<typeof accountOf>>) => ({
+  ...companyInformation,
+  workspaceWizard,
+})
+
+export const accountChangeCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+  answerUnparsed(api, 'PUT /account/', ({ input, session, request }) => {
+    const { accountId } = session
+    const { values, revision } = changeIn(input)
+    return db.transaction().execute(async (transaction) => {
+      await lockSubscription(transaction, accountId)
+      const before = await accountOf(transaction, accountId)
+      if (revision !== undefined && revision !== before.revision) throw outdated('account')
+      await transaction
+        .updateTable('accounts')
+        .set({ ...values, ...(hasKey(input, 'workspaceWizard') ? {} : changedNow(session, now())) })
+        .where('id', '=', accountId)
+        .execute()
+      const account = await accountOf(transaction, accountId)
+      await audit.record(transaction, request, {
+        action: 'account.change',
+        ...differences(shownOf(before), shownOf(account)),
+      })
+      return { account }
+    })
+  })
+}
 
 const DAYS = 7
 const DAY_MS = 24 * 3_600_000
@@ -30,11 +77,7 @@ export const accountDeletionCalls = (
   const requireUnsubscribed = async (database: typeof db, accountId: string): Promise<void> =>
     requireNot(await hasActiveSubscription(database, accountId, now()))
 
-  const markDeleted = (
-    request: FastifyRequest,
-    accountId: string,
-    helpUrl: string,
-  ): Promise<readonly Mail[]> =>
+  const markDeleted = (request: FastifyRequest, accountId: string, helpUrl: string) =>
     db.transaction().execute(async (transaction) => {
       // Locked until the end, so that no purchase can happen meanwhile.
       await lockSubscription(transaction, accountId)
@@ -67,6 +110,6 @@ export const accountDeletionCalls = (
     const mails = await markDeleted(request, accountId, settings.integrations.links.help ?? origin)
     // A failing mail server does not undo the deletion, and one refused owner leaves the others theirs.
     for (const mail of mails) backgroundJobs.run(request, reply, () => mailer.send(mail))
-    return { deletedAfterDays: DAYS } satisfies v.InferOutput<typeof AccountDeletionSchema>
+    return { deletedAfterDays: DAYS }
   })
 }
