@@ -30,10 +30,7 @@ const isCovered = (): boolean =>
   [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
 
 /** Keys of the whole page; not while typing, and not while a dialog or menu is open. @param actionOf gets every key press */
-function useKeyPress(
-  actionOf: (event: KeyboardEvent) => (() => void) | undefined,
-  isEnabled: boolean,
-): void {
+function useKeyPress(actionOf: (event: KeyboardEvent) => (() => void) | undefined, isEnabled: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actionOf(event)
     if (act === undefined || event.repeat || event.defaultPrevented) return
