@@ -20,6 +20,9 @@ for (const element of document.querySelectorAll(leftovers)) element.remove()
 // notices only what the last one types. A story that is run would be the last; so Storybook's is first.
 userEvent.setup()
 
+// react-aria's virtual focus sends a blur of its own while React works; user-event would answer with a change, which renders.
+window.addEventListener('blur', (event) => void (event.isTrusted || event.stopImmediatePropagation()), true)
+
 // Longer than any wait of a test, also when two runs share a slow machine.
 configure({ asyncUtilTimeout: 5000 })
 

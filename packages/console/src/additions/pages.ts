@@ -73,6 +73,3 @@ export const pages: readonly RouteDefinition[] = [
     Screen: lazyComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
   },
 ]
-
-/** Whether an addition has the page of a path. */
-export const hasPage = (path: string): boolean => pages.some((page) => page.path === path)

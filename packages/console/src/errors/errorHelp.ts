@@ -1,5 +1,5 @@
 import { isErrorCode, type ErrorCode } from '@portico/stores/contract'
-import { hasPage } from '../additions/pages.ts'
+import { hasPage } from '../additions/hasPage.ts'
 import { paths } from '../navigation/paths.ts'
 
 /** Whether a page explains error codes. */
