@@ -33,6 +33,13 @@ const page = async (element: ReactElement, more: RenderAppOptions = {}): Promise
   await renderApp(element, { ...options, ...more })
 }
 
+const openAccount = async (): Promise<void> => {
+  await page(<AccountScreen />, { path: '/admin/account' })
+  // What the page reads comes after it.
+  await screen.findByText(/^6 of 25/)
+  await screen.findByRole('link', { name: /^NW-0001/ })
+}
+
 const orderUsers = async (): Promise<void> => {
   await page(<AccountScreen />, { path: '/admin/account?users' })
   const field = await screen.findByRole('textbox', { name: 'How many users' })
@@ -48,11 +55,7 @@ const openMenu = async (): Promise<void> => {
 const plan = { name: 'Pro', users: 25, renewsAt: expiration }
 
 test.each<[string, () => Promise<void>, readonly string[]]>([
-  [
-    'the account page',
-    () => page(<AccountScreen />, { path: '/admin/account' }),
-    ['December 31, 2026', 'January 1, 2026'],
-  ],
+  ['the account page', openAccount, ['December 31, 2026', 'January 1, 2026']],
   ['the dialog of purchased users', orderUsers, ['until December 31, 2026']],
   ['the menu of the avatar', openMenu, ['Dec 31, 2026']],
   [
