@@ -47,7 +47,7 @@ const linesOf = (session: OwnSession, intl: IntlShape) => {
       !isHere &&
       intl.formatMessage({ id: `security.sessions.${from}` }, { time: used, address: lastAddress }),
     opened !== null && intl.formatMessage({ id: openedId }, { time: opened, address }),
-  ]
+  ].filter((line) => line !== false)
 }
 
 const sessionSlots = (
