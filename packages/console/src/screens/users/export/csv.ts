@@ -28,8 +28,6 @@ export const csvLines = (rows: readonly (readonly string[])[]): string =>
   )}\r\n`
 
 /** UTF-8 with a byte order mark, quoted cells and Windows line ends, as spreadsheets expect. */
-export const csvOf = (rows: readonly (readonly string[])[]): string => `${MARK}${csvLines(rows)}`
-
 export const csvFile = (rows: readonly (readonly string[])[]): Blob => csvPartsFile([csvLines(rows)])
 
 export const csvPartsFile = (parts: readonly string[]): Blob =>

@@ -9,7 +9,7 @@ import spanish from '../../../messages/es.json'
 import { accessFile } from '../../../additions/map/AccessMatrix.tsx'
 import { readPeople } from '../../../additions/import/readPeople.ts'
 import { rowsFile } from '../../../additions/import/labels.ts'
-import { csvOf, peopleFile, unescapeCell } from './csv.ts'
+import { csvFile, csvLines, peopleFile, unescapeCell } from './csv.ts'
 import { fileNameOf } from './ExportButton.tsx'
 
 const languages = [
@@ -146,7 +146,7 @@ describe('a file of the shown people', () => {
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), (cells) => {
         const options = { delimiter: ',', newline: '\r\n' } as const
-        const written = Papa.parse<string[]>(csvOf([cells]).slice(1, -2), options).data[0] ?? []
+        const written = Papa.parse<string[]>(csvLines([cells]).slice(0, -2), options).data[0] ?? []
         const seen = written.map((cell) => cell.replace(/^[\s\p{C}\p{DI}]+/u, ''))
         expect(seen.filter((cell) => MARKS.some((mark) => cell.startsWith(mark)))).toEqual([])
         expect(written.filter((cell) => /^[\t\r\n]/.test(cell))).toEqual([])
@@ -163,7 +163,7 @@ describe('a file of the shown people', () => {
     const line = fc.array(name, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (rows) => {
-        const seen = cellsReadBy(separator, csvOf(rows).slice(1)).map((cell) =>
+        const seen = cellsReadBy(separator, csvLines(rows)).map((cell) =>
           cell.replace(/^[\s\p{C}\p{DI}]+/u, ''),
         )
         expect(seen.filter((cell) => MARKS.some((mark) => cell.startsWith(mark)))).toEqual([])
@@ -180,23 +180,25 @@ describe('a file of the shown people', () => {
     [';\t=1', ";\t'=1"],
     ['\t=1', "'\t'=1"],
   ])('has an apostrophe where %j would begin a cell of its own', (cell, escaped) => {
-    expect(csvOf([['Ana', cell]])).toBe(`\uFEFF"Ana","${escaped.replaceAll('"', '""')}"\r\n`)
+    expect(csvLines([['Ana', cell]])).toBe(`"Ana","${escaped.replaceAll('"', '""')}"\r\n`)
     expect(unescapeCell(escaped)).toBe(cell)
   })
 
   test.each(MARKS)('has an apostrophe before %s, also after invisible characters', (mark) => {
     const cells = UNSEEN.map((unseen) => `${unseen}${mark}1+1`)
-    expect(csvOf([cells])).toBe(`\uFEFF${cells.map((cell) => `"'${cell}"`).join(',')}\r\n`)
+    expect(csvLines([cells])).toBe(`${cells.map((cell) => `"'${cell}"`).join(',')}\r\n`)
     expect(cells.map((cell) => unescapeCell(`''${cell}`))).toEqual(cells.map((cell) => `'${cell}`))
   })
 
-  test('opens correctly in spreadsheets', () => {
-    expect(
-      csvOf([
-        ['Name', '=1+1'],
-        ["O'Brien", 'a"b'],
-      ]),
-    ).toBe('\uFEFF"Name","\'=1+1"\r\n"O\'Brien","a""b"\r\n')
+  test('opens correctly in spreadsheets', async () => {
+    const file = csvFile([
+      ['Name', '=1+1'],
+      ["O'Brien", 'a"b'],
+    ])
+    // `text()` would leave out the byte order mark.
+    expect(Buffer.from(await file.arrayBuffer()).toString()).toBe(
+      '\uFEFF"Name","\'=1+1"\r\n"O\'Brien","a""b"\r\n',
+    )
   })
 
   test.each([
