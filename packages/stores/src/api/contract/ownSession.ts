@@ -24,4 +24,3 @@ export const BoundIdentitySchema = v.object({ id: v.string(), provider: v.string
 
 /** `GET /auth/identities/`. */
 export const BoundIdentitiesReplySchema = v.object({ identities: v.array(BoundIdentitySchema) })
-export type BoundIdentitiesReply = v.InferOutput<typeof BoundIdentitiesReplySchema>

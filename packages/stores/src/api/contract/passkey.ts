@@ -17,7 +17,6 @@ export type WirePasskey = v.InferOutput<typeof PasskeySchema>
 
 /** `GET /auth/passkeys/`. */
 export const PasskeysReplySchema = v.object({ passkeys: v.array(PasskeySchema) })
-export type PasskeysReply = v.InferOutput<typeof PasskeysReplySchema>
 
 export const PasskeyReplySchema = v.object({ passkey: PasskeySchema })
 

@@ -42,7 +42,6 @@ export type SavedView = v.InferOutput<typeof SavedViewSchema>
 
 /** `GET /admin/views/`. */
 export const SavedViewsReplySchema = v.object({ views: v.array(SavedViewSchema) })
-export type SavedViewsReply = v.InferOutput<typeof SavedViewsReplySchema>
 
 export const SavedViewReplySchema = v.object({ view: SavedViewSchema })
 export type SavedViewReply = v.InferOutput<typeof SavedViewReplySchema>

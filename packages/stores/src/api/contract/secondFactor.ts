@@ -16,7 +16,6 @@ export const AuthenticatorReplySchema = v.object({
   /** Whether the last factor has to stay. */
   isRequired: v.optional(v.boolean(), false),
 })
-export type AuthenticatorReply = v.InferOutput<typeof AuthenticatorReplySchema>
 
 /** `POST /auth/authenticator/setup` changes nothing: `setup` is sent back with a code of the app. */
 export const AuthenticatorSetupSchema = v.object({ setup: v.string(), secret: v.string(), uri: v.string() })
@@ -39,7 +38,6 @@ export type SessionProof = v.InferOutput<typeof SessionProofSchema>
 export const PROOF_WAYS = ['password', 'code', 'passkey'] as const
 export type ProofWay = (typeof PROOF_WAYS)[number]
 export const ProofWaysSchema = v.object({ ways: v.array(v.string()) })
-export type ProofWays = v.InferOutput<typeof ProofWaysSchema>
 
 /** `GET /account/secondfactor/`, for owners. */
 export const SecondFactorRuleSchema = v.object({

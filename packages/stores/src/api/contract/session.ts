@@ -49,4 +49,3 @@ export const VerifyUserRequestSchema = v.object({ usertoken: v.string() })
 
 /** Whether a link is of the signed-in user, used or not: nothing else is told, and the link is not spent. */
 export const OwnLinkReplySchema = v.object({ isYours: v.boolean() })
-export type OwnLinkReply = v.InferOutput<typeof OwnLinkReplySchema>

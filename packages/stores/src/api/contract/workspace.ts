@@ -132,7 +132,6 @@ export const OneTimeUrlRequestSchema = v.object({ webadmin: v.optional(v.boolean
 
 /** A suffix such as `/?otl=<token>`, single use, valid for 60 s. */
 export const OneTimeUrlReplySchema = v.object({ uri: v.string() })
-export type OneTimeUrlReply = v.InferOutput<typeof OneTimeUrlReplySchema>
 
 /** What a workspace's own server calls, by the key of its workspace. */
 
