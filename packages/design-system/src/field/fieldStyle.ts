@@ -10,7 +10,7 @@ export const fieldStyle = css`
   min-inline-size: 0;
 `
 
-/** The root of a field that react-aria does not render. */
+/** The root of a field; a group of choices is rendered `as` that of react-aria. */
 export const FieldRoot = styled.div`
   ${fieldStyle}
 `

@@ -23,6 +23,7 @@ export const knownSource = async (
   now: number,
 ) => {
   const hash = hashToken(cookie.read(settings, request) ?? '')
+  // Asked for nobody too, since a sign-in of somebody unknown takes as long.
   const id = memberId ?? 'nobody'
   const known = await db
     .selectFrom('devices')
