@@ -1,4 +1,4 @@
-import type { RowsIcon, Command } from '@portico/design-system'
+import type { Command, RowsIcon, UrlState } from '@portico/design-system'
 import type { RootStore, WorkspaceEntry } from '@portico/stores'
 import type { Addition as Offer, ViewPage } from '@portico/stores/contract'
 import type { SignedInStores } from '@portico/stores/signed-in'
@@ -36,6 +36,12 @@ export interface ListPlace {
   onFilter: (changes: Readonly<Record<string, string | null>>) => void
 }
 
+export interface ListTools {
+  page: ViewPage
+  /** The list's own: another would not know what is typed but not in the address yet. */
+  change: UrlState[1]
+}
+
 /** Places of the core, and what it gives to a part that is drawn there. */
 export interface Places {
   /** Below the title of the plans, and below the plans. */
@@ -47,7 +53,7 @@ export interface Places {
   'list.title': ListPlace
   'list.facts': ListPlace
   /** Beside the search of a list. */
-  'list.tools': { page: ViewPage }
+  'list.tools': ListTools
   /** Beside the state of a workspace that is down; brief in its row. */
   'workspace.since': { id: string; isBrief: boolean }
   /** Below the facts in the panel of a workspace. */

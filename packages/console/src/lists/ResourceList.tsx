@@ -276,7 +276,7 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
                   onLayoutChange={(next) => arrange(next, choosable)}
                 />
               )}
-              {isListed && <Place name="list.tools" given={{ page: resource.views }} />}
+              {isListed && <Place name="list.tools" given={{ page: resource.views, change: urlState[1] }} />}
               {menu && (
                 <IconMenu
                   variant="secondary"

@@ -4,15 +4,21 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { useUrlState } from '../../navigation/urlState.ts'
+import type { ListTools } from '../manifest.ts'
 import { ViewsSlot } from './manifest.tsx'
+
+function Tools(props: Omit<ListTools, 'change'>) {
+  return <ViewsSlot {...props} change={useUrlState()[1]} />
+}
 
 export default {
   title: 'Parts/Saved views',
-  component: ViewsSlot,
+  component: Tools,
   args: { page: 'users' },
-} satisfies Meta<typeof ViewsSlot>
+} satisfies Meta<typeof Tools>
 
-type Story = StoryObj<typeof ViewsSlot>
+type Story = StoryObj<typeof Tools>
 
 const PATH = '/admin/users'
 const LIST = 'GET /admin/views/'

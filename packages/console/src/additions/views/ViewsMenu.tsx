@@ -9,7 +9,7 @@ import {
   RowsIcon,
   useMediaQuery,
 } from '@portico/design-system'
-import { MAX_SAVED_VIEWS, type SavedView, type ViewPage } from '@portico/stores/contract'
+import { MAX_SAVED_VIEWS, type SavedView } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -19,7 +19,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { useUrlState } from '../../navigation/urlState.ts'
+import type { ListTools } from '../manifest.ts'
 import { addressOf, shownViewIn, useViews, VIEW, viewPathOf, viewQueryIn } from './viewAddress.ts'
 
 const ViewDialog = lateDialog(lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog'))
@@ -31,13 +31,12 @@ export function ViewsLoader() {
 }
 
 /** The saved views of a list: which one is shown, and everything that can be done with it. */
-export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage }) {
+export const ViewsMenu = observer(function ViewsMenu({ page, change }: ListTools) {
   const intl = useIntl()
   const views = useViews()
   const { toasts } = useStores()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [, change] = useUrlState()
   const isCompact = useMediaQuery(media.compact)
   const isNarrow = useMediaQuery(media.narrow)
   const triggerRef = useRef<HTMLButtonElement>(null)

@@ -1,10 +1,10 @@
 import { RowsIcon } from '@portico/design-system'
-import { VIEW_PAGES, type ViewPage } from '@portico/stores/contract'
+import { VIEW_PAGES } from '@portico/stores/contract'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { Optional, optional } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { paths } from '../../navigation/paths.ts'
-import type { Manifest } from '../manifest.ts'
+import type { ListTools, Manifest } from '../manifest.ts'
 import { addressOf, shownViewIn, withViews } from './viewAddress.ts'
 
 const ViewsMenu = lazyComponent(
@@ -13,10 +13,10 @@ const ViewsMenu = lazyComponent(
 )
 
 /** The menu of saved views of a list. */
-export function ViewsSlot({ page }: { page: ViewPage }) {
+export function ViewsSlot(props: ListTools) {
   return (
     <Optional waiting={<Placeholder />}>
-      <ViewsMenu page={page} />
+      <ViewsMenu {...props} />
     </Optional>
   )
 }
