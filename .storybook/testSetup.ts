@@ -7,6 +7,7 @@ import * as preview from './preview.tsx'
 import { loadFonts } from './fonts.ts'
 import './laidOutViewport.ts'
 import './quickErrors.ts'
+import './quickKeys.ts'
 import './quietContexts.ts'
 import { restMouse } from './restMouse.ts'
 
