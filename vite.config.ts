@@ -121,9 +121,9 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
           exclude: [packageTests, '**/node_modules/**'],
           setupFiles: ['packages/service/src/testing/propertySeed.ts'],
-          // One after the other in one process, which loads the service once; each cleans up behind itself.
+          // Each process loads the service once, and each file cleans up behind itself.
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

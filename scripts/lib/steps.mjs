@@ -110,13 +110,13 @@ const withoutAdditions = { CONSOLE_BUILD: 'core' }
 
 /** @typedef {(readonly Step[])[][]} Stages in order, in each the parallel lanes, in each lane its steps in order */
 
+// A step of tests keeps every core busy, and beside another one each takes a fifth more of the processor.
+
 /** Everything: before a release, and each night. @returns {Stages} */
 const stagesOfAll = () => [
-  [[types], [{ name: 'lint', run: lint() }], [deadcode], [format], [messages], [spec]],
-  [
-    [vitest('components', ['components']), vitest('stories', ['stories']), storybook, published],
-    [build, budgets, vitest('unit', ['unit']), packed],
-  ],
+  [[types], [{ name: 'lint', run: lint() }], [build, budgets], [deadcode], [format], [messages], [spec]],
+  [[vitest('components', ['components']), vitest('stories', ['stories']), vitest('unit', ['unit'])]],
+  [[storybook, published], [packed]],
   [[playwright('e2e', [`--grep-invert=${ofTheCoreAlone}`]), playwright('core', [], withoutAdditions)]],
 ]
 
@@ -136,6 +136,7 @@ function stagesOfGate() {
     [
       [types],
       [{ name: 'lint', run: lint(sources) }],
+      [build, budgets],
       [format],
       [messages],
       [spec],
@@ -143,8 +144,6 @@ function stagesOfGate() {
     ],
     [
       [
-        build,
-        budgets,
         { ...vitest('components', ['components'], { tag: 'core' }), most: { tests: most.components } },
         {
           ...vitest('stories', ['stories'], { files: stories, env: { STORIES: 'core' } }),
@@ -154,14 +153,11 @@ function stagesOfGate() {
           touched.browser,
           vitest('touched', ['components', 'stories'], { files: touched.browser }),
         ),
-        ...[storybook, published].filter(isAdded),
-      ],
-      [
         vitest('unit', ['unit'], { tag: '!nightly' }),
         ...forFiles(touched.unit, vitest('nightly', ['unit'], { files: touched.unit })),
-        ...[packed].filter(isAdded),
       ],
     ],
+    [[storybook, published].filter(isAdded), [packed].filter(isAdded)],
     [
       [
         {
