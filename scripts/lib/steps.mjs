@@ -110,7 +110,7 @@ const withoutAdditions = { CONSOLE_BUILD: 'core' }
 
 /** @typedef {(readonly Step[])[][]} Stages in order, in each the parallel lanes, in each lane its steps in order */
 
-// A step of tests keeps every core busy, and beside another one each takes a fifth more of the processor.
+// A step of tests keeps every core busy by itself.
 
 /** Everything: before a release, and each night. @returns {Stages} */
 const stagesOfAll = () => [
