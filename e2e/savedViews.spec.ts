@@ -16,6 +16,9 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Save view' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Locked out')
     await dialog.getByText('Show in the side menu').click()
+    // Slow enough that what is typed next comes before the address has the view.
+    const slowDown = await page.context().newCDPSession(page)
+    await slowDown.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(menuOf(page, 'View: Locked out')).toBeFocused()
@@ -23,6 +26,7 @@ test(
     await expect(pinned).toHaveAttribute('aria-current', 'true')
 
     await page.getByRole('searchbox', { name: 'Filter' }).fill('a')
+    await slowDown.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await choose('View: Locked out (changed)', 'Update “Locked out”')
     await expect(menuOf(page, 'View: Locked out')).toBeVisible()
 
