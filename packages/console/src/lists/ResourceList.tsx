@@ -184,6 +184,8 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
   usePageOf(resource.pages === undefined ? undefined : currentId, state, idOf, urlState[1])
   const ids = useMemo(() => table.rows.map(idOf), [table.rows, idOf])
   const menuRef = useRef<HTMLButtonElement>(null)
+  const [, change] = urlState
+  const given = useMemo(() => ({ page: resource.views, change }), [resource, change])
   const words = useMemo(() => listTexts(texts, intl), [texts, intl])
 
   const total = rows.length
@@ -276,7 +278,7 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
                   onLayoutChange={(next) => arrange(next, choosable)}
                 />
               )}
-              {isListed && <Place name="list.tools" given={{ page: resource.views, change: urlState[1] }} />}
+              {isListed && <Place name="list.tools" given={given} />}
               {menu && (
                 <IconMenu
                   variant="secondary"

@@ -18,19 +18,29 @@ export function useUrlState(): UrlState {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const [shown, show] = useOptimistic(new URLSearchParams(search).toString())
+  const latest = useRef({ shown, state })
+  useLayoutEffect(() => {
+    latest.current = { shown, state }
+  })
   const change = useCallback<UrlState[1]>(
     (changes) => {
-      const next = new URLSearchParams(shown)
+      const next = new URLSearchParams(latest.current.shown)
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === '') next.delete(name)
         else next.set(name, value)
       }
+      const text = next.toString()
+      // Another change may come before the page renders.
+      latest.current.shown = text
       startTransition(() => {
-        show(next.toString())
-        void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state })
+        show(text)
+        void navigate(
+          { search: text },
+          { replace: true, preventScrollReset: true, state: latest.current.state },
+        )
       })
     },
-    [navigate, show, shown, state],
+    [navigate, show],
   )
   const parameters = useMemo(() => new URLSearchParams(shown), [shown])
   return [parameters, change]

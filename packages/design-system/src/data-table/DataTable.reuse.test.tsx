@@ -105,3 +105,48 @@ describe('another filter or order', () => {
     expect(document.querySelectorAll('tbody [data-result]')).toHaveLength(0)
   })
 })
+
+test('with the same order and page, neither the head nor the pages are rendered again', () => {
+  const read = vi.fn<(part: string) => void>()
+  const name: Column<Row> = {
+    id: 'name',
+    get header() {
+      read('head')
+      return 'Name'
+    },
+    cell: (row) => row.name,
+  }
+  const counted = [name]
+  const pagination = {
+    label: 'Pages',
+    page: 1,
+    pageSize: 10,
+    pageSizes: new Proxy([5, 10], {
+      get: (sizes, key, receiver): unknown => {
+        if (key === Symbol.iterator) read('pages')
+        return Reflect.get(sizes, key, receiver)
+      },
+    }),
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+  }
+  const paged = (query: string) => (
+    <PorticoProvider locale="en">
+      <DataTable
+        label="Sites"
+        loadingLabel="Loading"
+        empty="None"
+        columns={counted}
+        rows={sites}
+        getRowId={idOf}
+        pagination={pagination}
+        filter={{ query, onClear: fn(), noResultsLabel: () => 'None', resultsLabel: () => 'All' }}
+      />
+    </PorticoProvider>
+  )
+  const { rerender } = render(paged(''))
+  expect(new Set(read.mock.calls.flat())).toEqual(new Set(['head', 'pages']))
+  read.mockClear()
+  rerender(paged('s'))
+  expect(read).not.toHaveBeenCalled()
+})

@@ -1,14 +1,17 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { centredRow, iconSize, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import type { Column, Sort } from './column.ts'
 
-interface HeaderRowProps<Row> {
+interface HeaderCellsProps<Row> {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
+}
+
+interface HeaderRowProps<Row> extends HeaderCellsProps<Row> {
   /** `null` leaves its place empty; without it there is no such column. */
   selectAll?: ReactNode
 }
@@ -100,8 +103,41 @@ const SortButton = styled.button`
   }
 `
 
+function PlainHeaderCells<Row>({ columns, sort, onSortChange }: HeaderCellsProps<Row>) {
+  return columns.map((column) => {
+    const { id, header, align = 'start', priority, isPrinted = true } = column
+    const canSort = onSortChange !== undefined && column.sortValue !== undefined
+    const direction = sort?.columnId === id && column.sortValue !== undefined ? sort.direction : undefined
+    const next = direction === 'ascending' ? 'descending' : 'ascending'
+    const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+    return (
+      <Cell
+        key={id}
+        scope="col"
+        data-align={align}
+        data-priority={priority}
+        data-unprinted={isPrinted ? undefined : ''}
+        {...(direction && { 'aria-sort': direction })}
+      >
+        <Content>
+          {canSort ? (
+            <SortButton type="button" onClick={() => onSortChange({ columnId: id, direction: next })}>
+              <Label>{header}</Label>
+              <Arrow aria-hidden />
+            </SortButton>
+          ) : (
+            <Label>{header}</Label>
+          )}
+        </Content>
+      </Cell>
+    )
+  })
+}
+
+const HeaderCells = memo(PlainHeaderCells)
+
 /** Renders the header row; the sorted column has `aria-sort`, and pressing it again reverses the order. */
-export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ selectAll, ...cells }: HeaderRowProps<Row>) {
   return (
     <tr aria-rowindex={1}>
       {selectAll !== undefined && (
@@ -109,34 +145,7 @@ export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: Heade
           {selectAll}
         </SelectCell>
       )}
-      {columns.map((column) => {
-        const { id, header, align = 'start', priority, isPrinted = true } = column
-        const canSort = onSortChange !== undefined && column.sortValue !== undefined
-        const direction = sort?.columnId === id && column.sortValue !== undefined ? sort.direction : undefined
-        const next = direction === 'ascending' ? 'descending' : 'ascending'
-        const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
-        return (
-          <Cell
-            key={id}
-            scope="col"
-            data-align={align}
-            data-priority={priority}
-            data-unprinted={isPrinted ? undefined : ''}
-            {...(direction && { 'aria-sort': direction })}
-          >
-            <Content>
-              {canSort ? (
-                <SortButton type="button" onClick={() => onSortChange({ columnId: id, direction: next })}>
-                  <Label>{header}</Label>
-                  <Arrow aria-hidden />
-                </SortButton>
-              ) : (
-                <Label>{header}</Label>
-              )}
-            </Content>
-          </Cell>
-        )
-      })}
+      <HeaderCells {...cells} />
     </tr>
   )
 }

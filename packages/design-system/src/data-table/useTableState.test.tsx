@@ -40,6 +40,15 @@ const renderState = (first = '', rows = many, options: TableStateOptions<Point> 
 const byName = { columnId: 'name', direction: 'ascending' } as const
 const byNameDown = { columnId: 'name', direction: 'descending' } as const
 
+test('typing changes neither how rows are sorted nor the first page, so that their controls need not render', () => {
+  const { now } = renderState('sort=size')
+  const { pagination, table } = now()
+  act(() => now().setQuery('9'))
+  expect(now().table.rows).toHaveLength(5)
+  expect(now().pagination).toBe(pagination)
+  expect(now().table.onSortChange).toBe(table.onSortChange)
+})
+
 describe('order', () => {
   test('is the given one until another is chosen', () => {
     const { now } = renderState()

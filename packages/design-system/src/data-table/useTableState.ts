@@ -168,6 +168,33 @@ export function useTableState<Row, State = unknown>(
     if (lastPage > 0 && page > lastPage) turnBack()
   }, [lastPage, page])
 
+  const onSortChange = useCallback(
+    ({ columnId, direction }: Sort) => {
+      const isDefault = columnId === defaultColumn
+      const natural = isDefault ? defaultDirection : 'ascending'
+      change({
+        sort: isDefault ? null : columnId,
+        dir: direction === natural ? null : direction === 'descending' ? 'desc' : 'asc',
+        page: null,
+      })
+    },
+    [change, defaultColumn, defaultDirection],
+  )
+  const pagination = useMemo(
+    () => ({
+      pageSizes: PAGE_SIZES,
+      page,
+      pageSize,
+      onPageChange: (next: number) => change({ page: pageParameter(next) }),
+      onPageSizeChange: (nextSize: number, nextPage: number) =>
+        change({
+          size: nextSize === defaultPageSize ? null : String(nextSize),
+          page: pageParameter(nextPage),
+        }),
+    }),
+    [change, defaultPageSize, page, pageSize],
+  )
+
   return useMemo(() => {
     const noFilter = { q: null, page: null, ...Object.fromEntries(facets.map(({ id }) => [id, null])) }
     const show = (isShown: ((row: Row) => boolean) | null) => {
@@ -200,47 +227,9 @@ export function useTableState<Row, State = unknown>(
         const chosen = facets.map(({ id }) => [id, facetParameter(all.filter((each) => each.facetId === id))])
         change({ ...Object.fromEntries(chosen), q: text, page: null })
       },
-      table: {
-        rows: shown,
-        allRows: rows,
-        sort,
-        showOnly,
-        onSortChange: ({ columnId, direction }) => {
-          const isDefault = columnId === defaultColumn
-          const natural = isDefault ? defaultDirection : 'ascending'
-          change({
-            sort: isDefault ? null : columnId,
-            dir: direction === natural ? null : direction === 'descending' ? 'desc' : 'asc',
-            page: null,
-          })
-        },
-      },
+      table: { rows: shown, allRows: rows, sort, showOnly, onSortChange },
       list: { items: shown, allItems: rows, showOnly },
-      pagination: {
-        pageSizes: PAGE_SIZES,
-        page,
-        pageSize,
-        onPageChange: (next) => change({ page: pageParameter(next) }),
-        onPageSizeChange: (nextSize, nextPage) =>
-          change({
-            size: nextSize === defaultPageSize ? null : String(nextSize),
-            page: pageParameter(nextPage),
-          }),
-      },
+      pagination,
     }
-  }, [
-    change,
-    choices,
-    defaultColumn,
-    defaultDirection,
-    defaultPageSize,
-    facets,
-    isPicked,
-    page,
-    pageSize,
-    query,
-    rows,
-    shown,
-    sort,
-  ])
+  }, [change, choices, facets, isPicked, onSortChange, pagination, query, rows, shown, sort])
 }

@@ -21,12 +21,21 @@ export const media = {
   plansCompared: '(width >= 1200px)',
 } as const
 
+const lists = new Map<string, MediaQueryList>()
+
+/** The same for each query: making one takes the browser longer than asking it. */
+const listOf = (query: string): MediaQueryList => {
+  const known = lists.get(query) ?? matchMedia(query)
+  lists.set(query, known)
+  return known
+}
+
 const listeners = new Set<() => void>()
 let isPreparing = false
 let isFollowed = false
 
 /** From `beforeprint`, when the page is still as wide as the window, to `afterprint`; and where print is emulated. */
-const isPrinting = (): boolean => isPreparing || matchMedia('print').matches
+const isPrinting = (): boolean => isPreparing || listOf('print').matches
 
 // At once: the browser takes the page as it is when the event ends.
 const notify = (): void => flushSync(() => listeners.forEach((listener) => listener()))
@@ -46,7 +55,7 @@ const start = (): void => {
   isFollowed = true
   window.addEventListener('beforeprint', prepare)
   window.addEventListener('afterprint', end)
-  matchMedia('print').addEventListener('change', notify)
+  listOf('print').addEventListener('change', notify)
 }
 
 /** @returns Its end. */
@@ -65,7 +74,7 @@ const onScreen = new Map<string, boolean>()
 const matches = (query: string): boolean => {
   const last = onScreen.get(query)
   if (last !== undefined && isPrinting()) return last
-  const { matches: isMatch } = matchMedia(query)
+  const { matches: isMatch } = listOf(query)
   onScreen.set(query, isMatch)
   return isMatch
 }
@@ -74,7 +83,7 @@ const matches = (query: string): boolean => {
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query)
+      const list = listOf(query)
       list.addEventListener('change', onChange)
       const stop = followPrinting(onChange)
       return () => {

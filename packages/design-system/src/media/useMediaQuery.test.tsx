@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { media, useMediaQuery } from './media.ts'
 
@@ -35,4 +35,11 @@ test('paper has the layout of the screen, however narrow it is', async () => {
   expect(screen.getByText('wide')).toBeVisible()
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(await screen.findByText('compact')).toBeVisible()
+})
+
+test('rendering again asks the browser for no list of its own', () => {
+  const { rerender } = render(<Probe />)
+  const made = vi.spyOn(window, 'matchMedia')
+  rerender(<Probe />)
+  expect(made).not.toHaveBeenCalled()
 })
