@@ -50,7 +50,7 @@ const subscriptionOf = ({ accountId, subscription }: DemoCompany, now: number): 
 
 const partsOf = (company: DemoCompany, passwordHash: string, now: number) => {
   const random = createRandom(Number(company.accountId))
-  const people = peopleOf(company, passwordHash, random)
+  const people = peopleOf(company, passwordHash, random, now)
   const workspaces = company.workspaces.map((one) => workspaceRowOf(company.accountId, one, random))
   return { company, people, workspaces, shares: sharesOf(company, people, workspaces, random, now) }
 }

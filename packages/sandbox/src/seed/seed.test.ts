@@ -168,14 +168,19 @@ describe('demo data', () => {
   ])(
     '%s has invited every pending user: %i links have expired, %i are good',
     async (accountId, expired, good) => {
-      const { rows } = await sql<{ sent: Date | null; isExpired: boolean }>`
-        select expires_at - interval '48 hours' as sent, expires_at <= ${new Date(START)} as "isExpired"
+      const { rows } = await sql<{ sent: Date | null; isExpired: boolean; by: string | null; added: Date }>`
+        select expires_at - interval '48 hours' as sent, expires_at <= ${new Date(START)} as "isExpired",
+          (select email from members as other where other.id = members.changed_by) as by, changed_at as added
         from members left join one_time_tokens on member_id = members.id and kind = 'email-confirmation'
         where account_id = ${accountId} and status = ${MemberStatus.pending}
       `.execute(database.db)
       expect(rows.filter(({ isExpired }) => isExpired)).toHaveLength(expired)
       expect(rows.filter(({ isExpired }) => !isExpired)).toHaveLength(good)
-      for (const { sent } of rows) expect(sent?.getTime()).toBeLessThan(START)
+      for (const { sent, by, added } of rows) {
+        expect(sent?.getTime()).toBeLessThan(START)
+        expect(by).toMatch(/^admin@/)
+        expect(added.getTime()).toBeLessThanOrEqual(sent?.getTime() ?? 0)
+      }
     },
   )
 
