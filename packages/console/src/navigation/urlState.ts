@@ -10,41 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { useFocusHome } from '../components/useFocusHome.ts'
 
-/** Shows a change at once, for typing; the router follows in a transition. The entry remembers how it was opened. */
-export function useUrlState(): UrlState {
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const [shown, show] = useOptimistic(new URLSearchParams(search).toString())
-  const latest = useRef({ shown, state })
-  useLayoutEffect(() => {
-    latest.current = { shown, state }
-  })
-  const change = useCallback<UrlState[1]>(
-    (changes) => {
-      const next = new URLSearchParams(latest.current.shown)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null || value === '') next.delete(name)
-        else next.set(name, value)
-      }
-      const text = next.toString()
-      // Another change may come before the page renders.
-      latest.current.shown = text
-      startTransition(() => {
-        show(text)
-        void navigate(
-          { search: text },
-          { replace: true, preventScrollReset: true, state: latest.current.state },
-        )
-      })
-    },
-    [navigate, show],
-  )
-  const parameters = useMemo(() => new URLSearchParams(shown), [shown])
-  return [parameters, change]
-}
+/** What follows on a location, while the router is not there yet. */
+const following = new WeakMap<Location, string>()
+
+/** The search of a location with all changes of it so far: typing is ahead of the router. */
+export const searchOf = (location: Location): string => following.get(location) ?? location.search
 
 /** The location, and the same for handlers that stay the same. */
 export const useLatestLocation = () => {
@@ -54,6 +27,32 @@ export const useLatestLocation = () => {
     latest.current = location
   })
   return [location, latest] as const
+}
+
+/** Shows a change at once, for typing; the router follows in a transition. The entry remembers how it was opened. */
+export function useUrlState(): UrlState {
+  const [location, latest] = useLatestLocation()
+  const navigate = useNavigate()
+  const [shown, show] = useOptimistic(new URLSearchParams(location.search).toString())
+  const change = useCallback<UrlState[1]>(
+    (changes) => {
+      const { state } = latest.current
+      const next = new URLSearchParams(searchOf(latest.current))
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      const search = next.toString()
+      following.set(latest.current, search)
+      startTransition(() => {
+        show(search)
+        void navigate({ search }, { replace: true, preventScrollReset: true, state })
+      })
+    },
+    [latest, navigate, show],
+  )
+  const parameters = useMemo(() => new URLSearchParams(shown), [shown])
+  return [parameters, change]
 }
 
 /** Marks a history entry whose predecessor is the list without the panel. */
@@ -91,7 +90,7 @@ export function useListPanel(parameter: PanelParameter) {
 
   const go = useCallback(
     (wanted: string | null, options: { replace?: boolean; state?: unknown }) => {
-      const parameters = new URLSearchParams(latest.current.search)
+      const parameters = new URLSearchParams(searchOf(latest.current))
       if (wanted === null) parameters.delete(parameter)
       else parameters.set(parameter, wanted)
       void navigate({ search: parameters.toString() }, { ...options, preventScrollReset: true })

@@ -15,7 +15,7 @@ import { LazyDialog, type LazyDialogProps } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
 import { dialogIn, hasDialog, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
 import { paths } from './paths.ts'
-import { useLatestLocation } from './urlState.ts'
+import { searchOf, useLatestLocation } from './urlState.ts'
 
 /** Marks a history entry whose predecessor is the page without the dialog. */
 const OPENED_HERE = 'dialog'
@@ -28,7 +28,8 @@ export function useOpenDialog(isWithinPage = true): OpenDialog {
   const [, latestRef] = useLatestLocation()
   return useCallback<OpenDialog>(
     (page, dialog) => {
-      const { pathname, search } = latestRef.current
+      const { pathname } = latestRef.current
+      const search = searchOf(latestRef.current)
       if (isWithinPage && matchPath(paths[page](), pathname) !== null)
         void navigate({ search: searchWith(page, search, dialog) }, { state: OPENED_HERE })
       else void navigate({ pathname: paths[page](), search: searchWith(page, '', dialog) })
