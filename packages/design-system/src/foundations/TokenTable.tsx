@@ -13,30 +13,32 @@ interface TableProps<Row> {
   columns: Columns<Row>
 }
 
-/** Storybook gives it the looks of its own tables. */
+/** Storybook gives it the looks of its own tables. In little room it scrolls alone. */
 function Table<Row>({ rows, head, columns }: TableProps<Row>) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {['Token', ...Object.keys(columns)].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={String(row)}>
-            <td>{head(row)}</td>
-            {Object.entries(columns).map(([title, cell]) => (
-              <td key={title}>{cell(row)}</td>
+    <div style={{ overflowX: 'auto' }}>
+      <table>
+        <thead>
+          <tr>
+            {['Token', ...Object.keys(columns)].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row)}>
+              <td>{head(row)}</td>
+              {Object.entries(columns).map(([title, cell]) => (
+                <td key={title}>{cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
