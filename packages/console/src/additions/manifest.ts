@@ -38,7 +38,7 @@ export interface ListPlace {
 
 export interface ListTools {
   page: ViewPage
-  /** The list's own: another would not know what is typed but not in the address yet. */
+  /** The list's own, which shows a change before the router does. */
   change: UrlState[1]
 }
 
