@@ -34,17 +34,15 @@ const sites: readonly Row[] = Array.from({ length: 500 }, (_, index) => ({
 }))
 const idOf = ({ id }: Row) => id
 const onRowAction = fn()
+const common = { label: 'Sites', loadingLabel: 'Loading', empty: 'None', getRowId: idOf }
 
 const table = (rows: readonly Row[], hasStatelessCells = true): ReactNode => (
   <PorticoProvider locale="en">
     <DataTable
-      label="Sites"
-      loadingLabel="Loading"
-      empty="None"
+      {...common}
       columns={columns}
       rows={rows}
       allRows={sites}
-      getRowId={idOf}
       onRowAction={onRowAction}
       hasStatelessCells={hasStatelessCells}
     />
@@ -133,12 +131,9 @@ test('with the same order and page, neither the head nor the pages are rendered 
   const paged = (query: string) => (
     <PorticoProvider locale="en">
       <DataTable
-        label="Sites"
-        loadingLabel="Loading"
-        empty="None"
+        {...common}
         columns={counted}
         rows={sites}
-        getRowId={idOf}
         pagination={pagination}
         filter={{ query, onClear: fn(), noResultsLabel: () => 'None', resultsLabel: () => 'All' }}
       />
