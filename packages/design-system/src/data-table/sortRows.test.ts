@@ -107,6 +107,13 @@ describe('the order of many texts', () => {
     expect(counted.comparisons).toBeLessThan(11_000)
   })
 
+  test('compares 5,000, for which keys take longer', () => {
+    const counted = countedCollator('en')
+    const rows = Array.from({ length: 5000 }, (_, index) => ({ name: `Lab ${(index * 7919) % 5000}` }))
+    sortRows(rows, { valueOf: ({ name }) => name, collator: counted.collator, sign: 1 })
+    expect(counted.comparisons).toBeGreaterThan(5000)
+  })
+
   test('compares rows of which only close ones have to change places', () => {
     const counted = countedCollator('en')
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Lab ${index ^ 1}` }))
