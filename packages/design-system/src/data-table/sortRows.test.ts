@@ -116,7 +116,10 @@ describe('the order of many texts', () => {
 
   test('compares rows of which only close ones have to change places', () => {
     const counted = countedCollator('en')
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Lab ${index ^ 1}` }))
+    // Sevens from the last to the first, which the sample does not step over.
+    const rows = Array.from({ length: 10_003 }, (_, index) => ({
+      name: `Lab ${index + 6 - 2 * (index % 7)}`,
+    }))
     const { sorted } = sortRows(rows, { valueOf: ({ name }) => name, collator: counted.collator, sign: 1 })
     expect(sorted.map(({ name }) => name)).toEqual(rows.map((_, index) => `Lab ${index}`))
     expect(counted.comparisons).toBeGreaterThan(10_000)
