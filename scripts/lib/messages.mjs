@@ -58,11 +58,11 @@ const publicFamilies = new Set(
  * Parts of a compiled catalogue, so that the sign-in page does not load the messages of the whole console:
  * `password` loads with the pages and the dialog where a password is set and with /dzone, `errors` when the sign-in gets a code without
  * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, access reviews, outages, the panels, and the
- * setup of a workspace.
+ * setup of a workspace, `later` with other dialogs and pages than the lists.
  */
-export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help'])
+export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help', 'later'])
 
-/** @type {Readonly<Record<string, readonly (typeof parts)[number][]>>} */
+/** By prefix; the longest counts. @type {Readonly<Record<string, readonly (typeof parts)[number][]>>} */
 const placed = {
   password: ['password'],
   zone: ['password'],
@@ -80,10 +80,33 @@ const placed = {
   installer: ['help'],
   connection: ['help'],
   help: ['help'],
+  access: ['later'],
+  account: ['later'],
+  choice: ['later'],
+  configure: ['later'],
+  'configure.field': ['admin'],
+  deleteWorkspace: ['later'],
+  density: ['later'],
+  invitations: ['later'],
+  keys: ['later'],
+  members: ['later'],
+  'members.role': ['admin'],
+  'members.status': ['admin'],
+  plans: ['later'],
+  preferences: ['later'],
+  statusMail: ['later'],
+  theme: ['later'],
+  'users.batch': ['later'],
+  'users.import': ['later'],
+  'users.leave': ['later'],
+  'users.remove': ['later'],
+  'users.secondFactor': ['later'],
 }
 
 /** On the first signed-in page, unlike others with their prefix. */
 const signedIn = new Set([
+  'access.person.title',
+  'access.title',
   'app.dismiss',
   'app.mainNavigation',
   'app.notifications',
@@ -92,15 +115,18 @@ const signedIn = new Set([
   'app.offline',
   'app.opensInNewTab',
   'app.skipToContent',
+  'invitations.title',
   'language.label',
+  'preferences.title',
+  'statusMail.open',
   'wizard.action.check',
 ])
 
 /** @param {string} id @returns {readonly (typeof parts)[number][]} */
-const partsOf = (id) => {
+export const partsOf = (id) => {
   if (signedIn.has(id)) return ['admin']
-  const [family = ''] = id.split('.')
-  return placed[family] ?? [publicFamilies.has(family) ? 'public' : 'admin']
+  const [family = '', second = ''] = id.split('.')
+  return placed[`${family}.${second}`] ?? placed[family] ?? [publicFamilies.has(family) ? 'public' : 'admin']
 }
 
 /**

@@ -100,6 +100,8 @@ test('a page without a session gets only its own messages, and none is lost', ()
     'password.new': 5,
     'passwordless.title': 6,
     'errorCause.-6': 7,
+    'configure.title': 9,
+    'configure.field.name': 10,
   }
   expect(messagesOf('public', messages)).toEqual({ 'login.title': 1, 'app.close': 2 })
   expect(messagesOf('admin', messages)).toEqual({
@@ -107,7 +109,9 @@ test('a page without a session gets only its own messages, and none is lost', ()
     'workspaces.title': 3,
     'error.-6': 4,
     'passwordless.title': 6,
+    'configure.field.name': 10,
   })
+  expect(messagesOf('later', messages)).toEqual({ 'configure.title': 9 })
   expect(messagesOf('password', messages)).toEqual({ 'error.-6': 4, 'password.new': 5 })
   expect(messagesOf('errors', messages)).toEqual({ 'error.-6': 4 })
   expect(messagesOf('help', messages)).toEqual({ 'errorCause.-6': 7 })

@@ -21,7 +21,7 @@ const AREAS = [
   // What the first page after a sign-in loads once it is shown.
   [
     'frame',
-    /\/(?:attention\/Attention|checklist\/FirstWeek)\w*\.tsx$|\/additions\/views\/Views\w+\.tsx$|\/StateAlertsHost\.tsx$|\/additions\/views\/savedViewsStore\.ts$/,
+    /\/(?:attention\/Attention|checklist\/FirstWeek)\w*\.tsx$|\/additions\/views\/Views\w+\.tsx$|\/(?:StateAlertsHost|Toasts)\.tsx$|\/additions\/views\/savedViewsStore\.ts$/,
   ],
   ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
   ['pages', /Screen\.tsx$/],

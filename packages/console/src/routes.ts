@@ -106,6 +106,7 @@ export const routes: readonly RouteDefinition[] = [
     Screen: lazyComponent(
       withBilling(() => import('./screens/account/AccountScreen.tsx')),
       'AccountScreen',
+      'later',
     ),
   },
   {
@@ -117,6 +118,7 @@ export const routes: readonly RouteDefinition[] = [
     Screen: lazyComponent(
       withBilling(() => import('./screens/plans/PlansScreen.tsx')),
       'PlansScreen',
+      'later',
     ),
   },
   ...pages.filter((page) => !isInMenu(page)),

@@ -12,7 +12,7 @@ export const pages: readonly RouteDefinition[] = [
     access: needs(Role.admin),
     ...adminPage,
     navigationPath: '/admin/users',
-    Screen: lazyComponent(() => import('./invitations/InvitationsScreen.tsx'), 'InvitationsScreen'),
+    Screen: lazyComponent(() => import('./invitations/InvitationsScreen.tsx'), 'InvitationsScreen', 'later'),
   },
   {
     path: '/admin/users/access',
@@ -20,7 +20,7 @@ export const pages: readonly RouteDefinition[] = [
     access: needs(Role.admin),
     ...adminPage,
     navigationPath: '/admin/users',
-    Screen: lazyComponent(() => import('./map/AccessMapScreen.tsx'), 'AccessMapScreen'),
+    Screen: lazyComponent(() => import('./map/AccessMapScreen.tsx'), 'AccessMapScreen', 'later'),
   },
   {
     path: '/admin/users/review',
@@ -32,6 +32,8 @@ export const pages: readonly RouteDefinition[] = [
     Screen: lazyComponent(
       withReviews(() => import('./reviews/ReviewScreen.tsx')),
       'ReviewScreen',
+      'help',
+      'later',
     ),
   },
   {
@@ -41,7 +43,7 @@ export const pages: readonly RouteDefinition[] = [
     ...adminPage,
     additions: ['activity'],
     navigation: { id: 'activity', label: 'shell.activity' },
-    Screen: lazyComponent(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen'),
+    Screen: lazyComponent(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen', 'help'),
   },
   {
     path: '/admin/security',
@@ -52,6 +54,7 @@ export const pages: readonly RouteDefinition[] = [
     Screen: lazyComponent(
       withSecurity(() => import('./security/SecurityScreen.tsx')),
       'SecurityScreen',
+      'help',
     ),
   },
   {
@@ -63,6 +66,8 @@ export const pages: readonly RouteDefinition[] = [
     Screen: lazyComponent(
       withSecurity(() => import('./security/SetUpFactorScreen.tsx')),
       'SetUpFactorScreen',
+      'admin',
+      'help',
     ),
   },
   {
@@ -70,6 +75,6 @@ export const pages: readonly RouteDefinition[] = [
     title: 'route.help',
     access: needs(Role.none),
     ...adminPage,
-    Screen: lazyComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
+    Screen: lazyComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen', 'help', 'later'),
   },
 ]

@@ -17,7 +17,7 @@ import { useLocation } from 'react-router-dom'
 import { lookOf, Place, useAdditions } from '../additions/useAdditions.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent, withBilling } from '../app/lazyComponent.ts'
-import { TOAST_TONES, Toasts, useToastText } from '../app/Toasts.tsx'
+import { TOAST_TONES, useToastText } from '../app/toastTexts.ts'
 import { brand } from '../brand.ts'
 import { MessageBanner, MessageButton, MessageLinkButton } from '../components/messages.tsx'
 import { MessageTag } from '../components/MessageTag.tsx'
@@ -168,9 +168,10 @@ const PlanReturnHost = lazyComponent(
 )
 const ChatHost = lazyComponent(() => import('../chat/ChatHost.tsx'), 'ChatHost')
 const TourHost = lazyComponent(() => import('../tour/TourHost.tsx'), 'TourHost')
+const Toasts = lazyComponent(() => import('../app/Toasts.tsx'), 'Toasts')
 
 /** Lazy components that this layout renders. */
-const hosts = [PlanReturnHost, ChatHost, TourHost]
+const hosts = [PlanReturnHost, ChatHost, TourHost, Toasts]
 
 export const AdminLayout = observer(function AdminLayout() {
   const intl = useIntl()
@@ -258,7 +259,9 @@ export const AdminLayout = observer(function AdminLayout() {
           <TourHost />
         </Optional>
       )}
-      <Toasts />
+      <Optional>
+        <Toasts />
+      </Optional>
     </AppShell>
   )
 })

@@ -7,7 +7,6 @@ import { hasPage } from '../additions/hasPage.ts'
 import { usePasswords, useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { useCleared } from '../components/passwords/PasswordPage.tsx'
-import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ChangePasswordFields } from '../screens/change-password/ChangePasswordScreen.tsx'
 import { useSecondsLeft } from '../screens/login/refusals.tsx'
@@ -62,9 +61,9 @@ export const ChangePasswordFormDialog = observer(function ChangePasswordFormDial
   )
 })
 
-const Opened = observer(function Opened({ onClose }: ChangePasswordDialogProps) {
+export const ChangePasswordDialog = observer(function ChangePasswordDialog({
+  onClose,
+}: ChangePasswordDialogProps) {
   useCleared('changePassword')
   return <ChangePasswordFormDialog form={usePasswords().changePassword} onClose={onClose} />
 })
-
-export const ChangePasswordDialog = withCatalogues(Opened, 'password')

@@ -43,11 +43,9 @@ export const prefetch = (stores: RootStore, { locale, except }: PrefetchOptions)
         offeredRoutes(stores.config).includes(route))
     )
   }
-  const catalogues = (['password', 'errors', 'help'] as const).map(
-    (name) => [name, () => loadCatalogue(locale, name)] as const,
-  )
+  const errors = ['errors', () => loadCatalogue(locale, 'errors')] as const
   /** Loading a component may add others. */
-  const next = () => [...loaders, ...catalogues].find(([part]) => !done.has(part) && isAllowed(part))
+  const next = () => [...loaders, errors].find(([part]) => !done.has(part) && isAllowed(part))
 
   const run = async (): Promise<void> => {
     const found = next()

@@ -3,15 +3,16 @@ import { lazyComponent, withPasswords } from '../app/lazyComponent.ts'
 import { lateDialog } from '../components/LazyDialog.tsx'
 
 const dialogs = {
-  keys: lateDialog(lazyComponent(() => import('../keys/ShortcutSheet.tsx'), 'ShortcutSheet')),
+  keys: lateDialog(lazyComponent(() => import('../keys/ShortcutSheet.tsx'), 'ShortcutSheet', 'later')),
   password: lateDialog(
     lazyComponent(
       withPasswords(() => import('./ChangePasswordDialog.tsx')),
       'ChangePasswordDialog',
+      'password',
     ),
   ),
   preferences: lateDialog(
-    lazyComponent(() => import('../preferences/PreferencesDialog.tsx'), 'PreferencesDialog'),
+    lazyComponent(() => import('../preferences/PreferencesDialog.tsx'), 'PreferencesDialog', 'later'),
   ),
 }
 

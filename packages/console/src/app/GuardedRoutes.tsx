@@ -26,7 +26,7 @@ import { ErrorBoundary, useReloading, type Failure } from './ErrorBoundary.tsx'
 import { lazyComponent, loaders, withSignedIn } from './lazyComponent.ts'
 import { LoadError } from './LoadError.ts'
 
-const Crash = lazyComponent(() => import('../errors/Crash.tsx'), 'Crash')
+const Crash = lazyComponent(() => import('../errors/Crash.tsx'), 'Crash', 'help')
 
 const NotLoaded = observer(function NotLoaded(failure: Failure) {
   const { network } = useStores()

@@ -1,11 +1,11 @@
 import { ToastRegion } from '@portico/design-system'
-import { TOAST_LIFE, type Toast, type ToastAction, type ToastKind } from '@portico/stores'
+import { TOAST_LIFE, type Toast, type ToastAction } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
 import { useStores } from './context.ts'
-import { isMessageId } from '../i18n/catalogues.ts'
+import { TOAST_TONES, useToastText } from './toastTexts.ts'
 
 export const Toasts = observer(function Toasts() {
   const intl = useIntl()
@@ -55,20 +55,3 @@ export const Toasts = observer(function Toasts() {
     />
   )
 })
-
-export const TOAST_TONES = {
-  info: 'info',
-  success: 'ok',
-  warning: 'warn',
-  error: 'bad',
-} as const satisfies Record<ToastKind, string>
-
-type Values = Readonly<Record<string, string | number>>
-
-export const useToastText = (): ((key: string, values?: Values) => string) => {
-  const intl = useIntl()
-  return (key, values) => {
-    const id = `toast.${key}`
-    return isMessageId(id, intl.messages) ? intl.formatMessage({ id }, values) : key
-  }
-}

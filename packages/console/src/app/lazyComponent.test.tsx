@@ -1,10 +1,14 @@
 // @module-tag core
 import { act, screen } from '@testing-library/react'
-import { Suspense, type ComponentType } from 'react'
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
+import { FormattedMessage, IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadCatalogue } from '../i18n/catalogues.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyComponent } from './lazyComponent.ts'
+
+vi.mock('../i18n/catalogues.ts', { spy: true })
 
 const show = (Lazy: ComponentType) =>
   renderApp(
@@ -64,4 +68,18 @@ test('a loaded component renders, a failed one has its cause, and no timer is le
   expect(screen.getByText('failed')).toBeVisible()
   expect(reported.mock.lastCall).toMatchObject([{ cause: { cause: { message: 'gone' } } }])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('texts are loaded with the code, and given to it', async () => {
+  const code = Promise.withResolvers<{ Page: () => ReactNode }>()
+  const around = await loadCatalogue('en', 'public')
+  const Page = lazyComponent(() => code.promise, 'Page', 'errors')
+  await show(() => (
+    <IntlProvider locale="en" messages={around}>
+      {createElement(Page)}
+    </IntlProvider>
+  ))
+  expect(loadCatalogue).toHaveBeenCalledWith('en', 'errors')
+  await act(async () => code.resolve({ Page: () => <FormattedMessage id="error.-6" /> }))
+  expect(screen.getByText('The account, email or password is not right.')).toBeVisible()
 })

@@ -9,8 +9,9 @@ import {
 } from 'react'
 import { useStores } from './context.ts'
 import { LoadError } from './LoadError.ts'
-
-type Lazy = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
+import { loadCatalogue, type CatalogueName } from '../i18n/catalogues.ts'
+import { chooseLocale } from '../i18n/locales.ts'
+import { withCatalogues, type AnyComponent } from '../i18n/MessagesProvider.tsx'
 
 /** Milliseconds (specification, section 8). */
 const TIMEOUT = 120_000
@@ -29,17 +30,26 @@ const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
 /** All lazy components so far. Loading one may add others. */
 export const loaders = new Map<unknown, (stores: RootStore) => Promise<unknown>>()
 
-/** Loads its code and the stores that it needs. Needs a boundary, which gets a LoadError. Renders at once when it was loaded before. */
-export const lazyComponent = <Name extends string, Module extends Record<Name, Lazy>>(
+/**
+ * Loads its code, its texts and the stores that it needs. Needs a boundary, which gets a LoadError. Renders at once when it was loaded before.
+ *
+ * @param catalogues of its texts, besides those around it
+ */
+export const lazyComponent = <Name extends string, Module extends Record<Name, AnyComponent>>(
   load: (stores: RootStore) => Promise<Module>,
   name: Name,
+  ...catalogues: readonly CatalogueName[]
 ): ComponentType<ComponentProps<Module[Name]>> => {
   const perStores = new WeakMap<RootStore, LazyExoticComponent<Module[Name]>>()
   const ready = new WeakMap<RootStore, Module[Name]>()
   const loadOnce = async (stores: RootStore) => {
-    const { [name]: Loaded } = await load(stores)
-    ready.set(stores, Loaded)
-    return { default: Loaded }
+    const locale = chooseLocale(stores.preferences.language)
+    const texts = catalogues.map((catalogue) => loadCatalogue(locale, catalogue))
+    // A text that fails is asked for again where it is read.
+    const [{ [name]: Loaded }] = await Promise.all([load(stores), Promise.allSettled(texts)])
+    const Part = catalogues.length === 0 ? Loaded : withCatalogues(Loaded, ...catalogues)
+    ready.set(stores, Part)
+    return { default: Part }
   }
   const loadTwice = async (stores: RootStore) => {
     try {

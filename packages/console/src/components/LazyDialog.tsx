@@ -37,7 +37,7 @@ export const lateDialog = <Props extends Closable>(Late: ComponentType<Props>) =
     return <LazyDialog onClose={props.onClose}>{createElement(Late, props)}</LazyDialog>
   }
 
-const CrashDialog = lazyComponent(() => import('../errors/Crash.tsx'), 'CrashDialog')
+const CrashDialog = lazyComponent(() => import('../errors/Crash.tsx'), 'CrashDialog', 'help')
 
 const fallbackOf = (onClose: () => void) => (failure: Failure) =>
   failure.error instanceof LoadError ? (

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@portico/design-system'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { addressText } from '../screens/workspaces/labels.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 
@@ -30,7 +29,7 @@ interface QrCodeDialogProps {
   onClose: () => void
 }
 
-export const QrCodeDialog = withCatalogues(function QrCodeDialog({ name, url, onClose }: QrCodeDialogProps) {
+export function QrCodeDialog({ name, url, onClose }: QrCodeDialogProps) {
   return (
     <InfoDialog title="panel.qr" titleValues={{ name }} onClose={onClose}>
       <QrCode url={url} title={name} side={176}>
@@ -40,4 +39,4 @@ export const QrCodeDialog = withCatalogues(function QrCodeDialog({ name, url, on
       </QrCode>
     </InfoDialog>
   )
-}, 'help')
+}

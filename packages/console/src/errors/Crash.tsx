@@ -8,7 +8,6 @@ import { CopyText } from '../components/CopyText.tsx'
 import { InfoDialog } from '../components/InfoDialog.tsx'
 import { PublicMessage } from '../components/PublicPage.tsx'
 import { MessageBanner, MessageButton, MessageText, RetryButton } from '../components/messages.tsx'
-import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { errorReport } from './ErrorDetails.tsx'
 
 export interface CrashDialogProps extends Failure {
@@ -16,7 +15,7 @@ export interface CrashDialogProps extends Failure {
 }
 
 /** Replaces a page whose code failed. */
-export const Crash = withCatalogues(function Crash({ error, retry, tries }: Failure) {
+export function Crash({ error, retry, tries }: Failure) {
   const reload = useReload()
   return (
     <PublicMessage title="crash.page" text="crash.text">
@@ -30,15 +29,10 @@ export const Crash = withCatalogues(function Crash({ error, retry, tries }: Fail
       </Stack>
     </PublicMessage>
   )
-}, 'help')
+}
 
 /** Replaces a dialog whose code failed, so that the page behind it stays. */
-export const CrashDialog = withCatalogues(function CrashDialog({
-  error,
-  retry,
-  tries,
-  onClose,
-}: CrashDialogProps) {
+export function CrashDialog({ error, retry, tries, onClose }: CrashDialogProps) {
   const reload = useReload()
   return (
     <InfoDialog
@@ -58,7 +52,7 @@ export const CrashDialog = withCatalogues(function CrashDialog({
       </Stack>
     </InfoDialog>
   )
-}, 'help')
+}
 
 const Again = () => <MessageBanner message="crash.again" tone="warn" />
 

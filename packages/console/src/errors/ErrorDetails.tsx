@@ -3,7 +3,6 @@ import { isErrorCode } from '@portico/stores/contract'
 import { useIntl, type IntlShape } from 'react-intl'
 import { CopyText, Reference } from '../components/CopyText.tsx'
 import { MessageLink, MessageText } from '../components/messages.tsx'
-import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 import { errorHelpPath, hasErrorHelp } from './errorHelp.ts'
 import { errorTexts } from './errorTexts.ts'
 
@@ -30,7 +29,7 @@ export const errorReport = ({ codes, message, time, page, reference }: ErrorFact
     .filter(Boolean)
     .join('\n')
 
-export const ErrorDetails = withCatalogues(function ErrorDetails(facts: ErrorFacts) {
+export function ErrorDetails(facts: ErrorFacts) {
   const intl = useIntl()
   return (
     <Stack gap={2}>
@@ -53,7 +52,7 @@ export const ErrorDetails = withCatalogues(function ErrorDetails(facts: ErrorFac
       {facts.reference !== undefined && <Reference reference={facts.reference} />}
     </Stack>
   )
-}, 'help')
+}
 
 function Explanation({ code, isNamed }: { code: number; isNamed: boolean }) {
   const texts = isErrorCode(code) ? errorTexts(code) : null

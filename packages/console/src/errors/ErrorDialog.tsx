@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { problemText } from '../i18n/problemText.ts'
 
-const ErrorDetails = lazyComponent(() => import('./ErrorDetails.tsx'), 'ErrorDetails')
+const ErrorDetails = lazyComponent(() => import('./ErrorDetails.tsx'), 'ErrorDetails', 'help')
 
 export type ErrorDialogProps = { onClose: () => void } & (
   | { message: string; problem?: never }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useMemo, type lazy, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { readCatalogue, type Catalogue, type CatalogueName } from './catalogues.ts'
 import { chooseLocale } from './locales.ts'
@@ -23,16 +23,16 @@ export function MessagesProvider({ catalogue, children }: MessagesProviderProps)
   )
 }
 
+/** With any props. */
+export type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
+
 /** The same component with the texts of more catalogues; it suspends until they are loaded. */
-export function withCatalogues<Part extends ComponentType<never>>(
+export function withCatalogues<Part extends AnyComponent>(
   part: Part,
   ...names: readonly CatalogueName[]
 ): Part
-export function withCatalogues(
-  Part: ComponentType<object>,
-  ...names: readonly CatalogueName[]
-): ComponentType<object> {
-  return function WithCatalogues(props) {
+export function withCatalogues(Part: AnyComponent, ...names: readonly CatalogueName[]): AnyComponent {
+  return function WithCatalogues(props: object) {
     return names.reduceRight<ReactNode>(
       (part, name) => <MessagesProvider catalogue={name}>{part}</MessagesProvider>,
       <Part {...props} />,

@@ -16,8 +16,8 @@ declare global {
 
 export type Catalogue = Record<MessageId, MessageFormatElement[]>
 
-/** `errors`: loaded for a rare code; `help`: explains codes. */
-export type CatalogueName = 'public' | 'admin' | 'password' | 'errors' | 'help'
+/** Which texts are in which: scripts/lib/messages.mjs. */
+export type CatalogueName = 'public' | 'admin' | 'password' | 'errors' | 'help' | 'later'
 
 const loaders = import.meta.glob<Catalogue>('../messages/compiled/*.json', { import: 'default' })
 

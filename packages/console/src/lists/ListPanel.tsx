@@ -1,12 +1,9 @@
 import { DetailLayout, Heading, Skeleton, Stack } from '@portico/design-system'
 import { useRef, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { loaders } from '../app/lazyComponent.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 import type { PanelPlace } from '../components/panel/itemPanel.tsx'
-import { loadCatalogue } from '../i18n/catalogues.ts'
-import { chooseLocale } from '../i18n/locales.ts'
 import type { useListPanel } from '../navigation/urlState.ts'
 
 const widths = [40, 62, 48, 70]
@@ -34,13 +31,14 @@ function Loading({ name }: { name: string | undefined }) {
 /** Loads a panel's code once, when it may be opened next. */
 const usePanelCode = (panel: unknown): (() => void) => {
   const stores = useStores()
-  const { locale } = useIntl()
   const hasStarted = useRef(false)
   return () => {
     if (hasStarted.current) return
     hasStarted.current = true
     // The open panel shows a failure.
-    void Promise.allSettled([loaders.get(panel)?.(stores), loadCatalogue(chooseLocale(locale), 'help')])
+    loaders
+      .get(panel)?.(stores)
+      .catch(() => undefined)
   }
 }
 

@@ -7,7 +7,6 @@ import { EditDialog } from '../components/EditDialog.tsx'
 import { MessageBanner, MessageText, MessageTextButton } from '../components/messages.tsx'
 import type { Failure } from '../errors/FailureBanner.tsx'
 import { useSignedIn } from '../app/context.ts'
-import { withCatalogues } from '../i18n/MessagesProvider.tsx'
 
 interface Field {
   readonly problem: Problem | null
@@ -100,7 +99,8 @@ export const ProofDialog = observer(function ProofDialog(props: ProofDialogProps
   )
 })
 
-const Question = observer(function Question() {
+/** Asks who is there, over the page or dialog whose call waits. */
+export const ConfirmUser = observer(function ConfirmUser() {
   const intl = useIntl()
   const { proof } = useSignedIn()
   const { form, failure } = proof
@@ -119,6 +119,3 @@ const Question = observer(function Question() {
     />
   )
 })
-
-/** Asks who is there, over the page or dialog whose call waits. */
-export const ConfirmUser = withCatalogues(Question, 'admin', 'help')

@@ -7,6 +7,8 @@ const ConfirmUser = lazyComponent(
   // They bring the browser's passkeys.
   withPasswords(() => import('./ProofDialog.tsx')),
   'ConfirmUser',
+  'admin',
+  'help',
 )
 
 /** Where signed-in pages ask who is there, when the service refuses a call without a proof. */

@@ -10,12 +10,12 @@ import { routes } from '../routes.ts'
 import { useMounted } from './mounted.ts'
 import { formatsOf, isPseudo, pseudoCatalogue, type PseudoLocale } from './pseudo.ts'
 
-const whole = async (locale: Locale): Promise<Catalogue> => ({
-  ...(await loadCatalogue(locale, 'public')),
-  ...(await loadCatalogue(locale, 'admin')),
-  ...(await loadCatalogue(locale, 'password')),
-  ...(await loadCatalogue(locale, 'help')),
-})
+const NAMES = ['public', 'admin', 'password', 'help', 'later'] as const
+
+const whole = async (locale: Locale): Promise<Catalogue> => {
+  const [first, ...others] = await Promise.all(NAMES.map((name) => loadCatalogue(locale, name)))
+  return Object.assign({}, first, ...others)
+}
 
 export const catalogues: Record<Locale, Catalogue> = { en: await whole('en'), es: await whole('es') }
 

@@ -9,7 +9,6 @@ import { lateDialog, LoadingLines } from '../../components/LazyDialog.tsx'
 import { FacetBar, FacetMenu } from '../../components/listTools.tsx'
 import { listProblemOf, MessageButton, RetryBanner } from '../../components/messages.tsx'
 import { SearchedField } from '../../components/SearchedField.tsx'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { deletedText } from '../../i18n/personText.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
@@ -79,7 +78,8 @@ function SubjectSearch({ people, workspaces, onChoose }: SubjectSearchProps) {
   )
 }
 
-const Activity = observer(function Activity() {
+/** `/admin/activity`: the account's audit events. An addition: only with a service that offers it. */
+export const ActivityScreen = observer(function ActivityScreen() {
   const intl = useIntl()
   const { network, time, toasts } = useStores()
   const { activity, users, workspaces } = useSignedIn()
@@ -223,6 +223,3 @@ const Activity = observer(function Activity() {
     </>
   )
 })
-
-/** `/admin/activity`: the account's audit events. An addition: only with a service that offers it. */
-export const ActivityScreen = withCatalogues(Activity, 'help')

@@ -23,7 +23,7 @@ export const activity: Manifest = {
     {
       id: 'activity',
       label: 'shell.activity',
-      Content: lazyComponent(() => import('./PanelActivity.tsx'), 'PanelActivity'),
+      Content: lazyComponent(() => import('./PanelActivity.tsx'), 'PanelActivity', 'help'),
     },
   ],
 }

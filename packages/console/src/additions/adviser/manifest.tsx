@@ -2,7 +2,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { Optional, optional } from '../../components/LazyDialog.tsx'
 import type { Manifest } from '../manifest.ts'
 
-const PlanAdvice = lazyComponent(() => import('./PlanAdvice.tsx'), 'PlanAdvice')
+const PlanAdvice = lazyComponent(() => import('./PlanAdvice.tsx'), 'PlanAdvice', 'later')
 
 /** Nothing moves when the advice is there. */
 const noteRoom = { minBlockSize: '1.75rem' } as const

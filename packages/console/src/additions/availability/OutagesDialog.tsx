@@ -8,7 +8,6 @@ import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { LoadingLines } from '../../components/LazyDialog.tsx'
 import { listProblemOf, MessageButton, MessageText, RetryBanner } from '../../components/messages.tsx'
 import { durationText, sinceText } from '../../i18n/dates.ts'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { panelSearch } from '../../navigation/urlState.ts'
 
@@ -33,7 +32,8 @@ const nightBefore = (now: number): { readonly from: number; readonly to: number 
 export const timeOf = (period: Period, now: number): { readonly from: number; readonly to?: number } =>
   period === 'night' ? nightBefore(now) : { from: period === 'all' ? 0 : now - DAYS[period] * DAY_MS }
 
-const Outages = observer(function Outages({ onClose }: { onClose: () => void }) {
+/** What went down, when and for how long, over all workspaces that the user sees. */
+export const OutagesDialog = observer(function OutagesDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { time } = useStores()
   const { outages } = useSignedIn()
@@ -99,9 +99,6 @@ const Outages = observer(function Outages({ onClose }: { onClose: () => void }) 
     </InfoDialog>
   )
 })
-
-/** What went down, when and for how long, over all workspaces that the user sees. */
-export const OutagesDialog = withCatalogues(Outages, 'help')
 
 const itemOf = ({ id, workspaceId, name, from, to }: Outage, now: number, intl: IntlShape) => ({
   id,

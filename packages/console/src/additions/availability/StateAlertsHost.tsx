@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { useToastText } from '../../app/Toasts.tsx'
+import { useToastText } from '../../app/toastTexts.ts'
 import { paths } from '../../navigation/paths.ts'
 import { panelSearch } from '../../navigation/urlState.ts'
 

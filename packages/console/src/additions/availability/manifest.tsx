@@ -58,8 +58,12 @@ export const availability: Manifest = {
   offers: ['statusHistory'],
   parts: {
     frame: Alerts,
-    preferences: optional(lazyComponent(() => import('./StateNotifications.tsx'), 'StateNotifications')),
-    'workspace.panel': optional(lazyComponent(() => import('./Availability.tsx'), 'Availability')),
+    preferences: optional(
+      lazyComponent(() => import('./StateNotifications.tsx'), 'StateNotifications', 'later'),
+    ),
+    'workspace.panel': optional(
+      lazyComponent(() => import('./Availability.tsx'), 'Availability', 'help', 'later'),
+    ),
     'workspace.since': DownSince,
   },
   announcesStates: true,
@@ -67,7 +71,7 @@ export const availability: Manifest = {
     workspaces: [{ id: 'outages', before: 'setUp', icon, label: 'workspaces.more.outages', open }],
   },
   dialogs: {
-    'workspaces.outages': lazyComponent(() => import('./OutagesDialog.tsx'), 'OutagesDialog'),
+    'workspaces.outages': lazyComponent(() => import('./OutagesDialog.tsx'), 'OutagesDialog', 'help'),
   },
   commands: {
     actions: ({ intl, openDialog }) => [

@@ -15,7 +15,6 @@ import { CopyText } from '../../components/CopyText.tsx'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import { browserIn } from '../../components/browser.ts'
 
@@ -214,7 +213,8 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
   )
 }
 
-const Connection = observer(function Connection({ onClose }: { onClose: () => void }) {
+/** The connection check. Starts automatically unless the browser would ask for permission. */
+export const ConnectionDialog = observer(function ConnectionDialog({ onClose }: { onClose: () => void }) {
   const { session } = useStores()
   const { connectionCheck, workspaces } = useSignedIn()
 
@@ -235,6 +235,3 @@ const Connection = observer(function Connection({ onClose }: { onClose: () => vo
     />
   )
 })
-
-/** The connection check. Starts automatically unless the browser would ask for permission. */
-export const ConnectionDialog = withCatalogues(Connection, 'help')

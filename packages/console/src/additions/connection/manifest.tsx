@@ -6,7 +6,7 @@ import type { Manifest } from '../manifest.ts'
 const check = {
   id: 'check',
   icon: <ConnectionIcon aria-hidden />,
-  Dialog: lateDialog(lazyComponent(() => import('./ConnectionDialog.tsx'), 'ConnectionDialog')),
+  Dialog: lateDialog(lazyComponent(() => import('./ConnectionDialog.tsx'), 'ConnectionDialog', 'help')),
 }
 
 /** Whether the browser reaches the agent and the service. */

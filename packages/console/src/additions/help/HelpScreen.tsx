@@ -23,7 +23,6 @@ import { useSignedIn, useStores } from '../../app/context.ts'
 import { MessageButton, MessageHeading, MessageLink, MessageText } from '../../components/messages.tsx'
 import { errorAnchor, errorHelpPath } from '../../errors/errorHelp.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
 import { shortcutGroups } from '../../keys/ShortcutSheet.tsx'
@@ -146,7 +145,8 @@ const muted = (words: ReactNode) => (
 const guide = (label: MessageId, onPress: () => void, isOffered: boolean) =>
   isOffered ? [{ label, onPress }] : []
 
-const Help = observer(function Help() {
+/** `/admin/help`: how to do things, the keyboard, and meaning, cause and remedy of every error code. */
+export const HelpScreen = observer(function HelpScreen() {
   const intl = useIntl()
   const { hash } = useLocation()
   const [parameters, change] = useUrlState()
@@ -262,6 +262,3 @@ const Help = observer(function Help() {
     </>
   )
 })
-
-/** `/admin/help`: how to do things, the keyboard, and meaning, cause and remedy of every error code. */
-export const HelpScreen = withCatalogues(Help, 'help')

@@ -10,7 +10,7 @@ const open = (openDialog: OpenDialog): void => openDialog('users', { kind: 'impo
 /** Invites the people of a file or a pasted text. */
 export const importOfPeople: Manifest = {
   menus: { users: [{ id: 'import', icon, label: 'users.more.import', open }] },
-  dialogs: { 'users.import': lazyComponent(() => import('./ImportDialog.tsx'), 'ImportDialog') },
+  dialogs: { 'users.import': lazyComponent(() => import('./ImportDialog.tsx'), 'ImportDialog', 'later') },
   bulkRuns: { userImport: { label: 'bulk.name.import', open } },
   commands: {
     actions: ({ intl, session, openDialog }) =>

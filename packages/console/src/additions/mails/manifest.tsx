@@ -11,6 +11,7 @@ const StatusMailDialog = lateDialog(
   lazyComponent(
     withStatusMail(() => import('./StatusMailDialog.tsx')),
     'StatusMailDialog',
+    'later',
   ),
 )
 

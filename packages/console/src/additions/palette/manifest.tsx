@@ -14,7 +14,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import type { Manifest } from '../manifest.ts'
 
-const Palette = lateDialog(lazyComponent(() => import('./Palette.tsx'), 'Palette'))
+const Palette = lateDialog(lazyComponent(() => import('./Palette.tsx'), 'Palette', 'later'))
 
 /** Opens the palette, also by Ctrl K. */
 const PaletteHost = observer(function PaletteHost() {

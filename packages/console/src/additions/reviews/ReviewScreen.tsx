@@ -21,7 +21,6 @@ import { headIn, ListBlock } from '../../components/ListBlock.tsx'
 import { listProblemOf, MessageLinkButton, RetryBanner } from '../../components/messages.tsx'
 import { useArrival } from '../../components/useFocusHome.ts'
 import { momentText } from '../../i18n/dates.ts'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { personText } from '../../i18n/personText.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/urlState.ts'
@@ -152,7 +151,8 @@ const ReviewList = observer(function ReviewList({ nameOf, go }: ReviewPlace) {
   )
 })
 
-const Reviews = observer(function Reviews() {
+/** `/admin/users/review`: the access reviews, and in the address the open one and its workspace. An addition: only with a service that offers it. */
+export const ReviewScreen = observer(function ReviewScreen() {
   const intl = useIntl()
   const { users, workspaces } = useSignedIn()
   const { current, list } = useReviews()
@@ -197,6 +197,3 @@ const Reviews = observer(function Reviews() {
     <OpenReview {...place} reviewId={reviewId} />
   )
 })
-
-/** `/admin/users/review`: the access reviews, and in the address the open one and its workspace. An addition: only with a service that offers it. */
-export const ReviewScreen = withCatalogues(Reviews, 'help')

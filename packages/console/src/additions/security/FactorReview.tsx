@@ -8,7 +8,6 @@ import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { momentText } from '../../i18n/dates.ts'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { AuthenticatorDialogs } from './AuthenticatorDialogs.tsx'
 import { factorName } from './SecuritySection.tsx'
@@ -40,7 +39,8 @@ const slotsOf = (
   ),
 })
 
-const Review = observer(function Review() {
+/** Offers to remove what was added in the last days; nothing, when nothing was. */
+export const FactorReview = observer(function FactorReview() {
   const intl = useIntl()
   const { session } = useStores()
   const security = useSecurity()
@@ -103,6 +103,3 @@ const Review = observer(function Review() {
     </InfoDialog>
   )
 })
-
-/** Offers to remove what was added in the last days; nothing, when nothing was. */
-export const FactorReview = withCatalogues(Review, 'admin', 'help')

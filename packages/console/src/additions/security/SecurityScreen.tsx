@@ -18,7 +18,6 @@ import { useStores } from '../../app/context.ts'
 import { MessageBanner, MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { dayText, momentText } from '../../i18n/dates.ts'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { namesText } from '../../i18n/personText.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { Authenticator } from './Authenticator.tsx'
@@ -273,7 +272,8 @@ const RecentFactors = observer(function RecentFactors() {
   return <MessageBanner message="security.recent" values={{ names: <FormattedList value={names} /> }} />
 })
 
-const Security = observer(function Security() {
+/** `/admin/security`: how and where the user signs in. An addition: only what the service offers. */
+export const SecurityScreen = observer(function SecurityScreen() {
   const intl = useIntl()
   const { config, session } = useStores()
   return (
@@ -295,6 +295,3 @@ const Security = observer(function Security() {
     </>
   )
 })
-
-/** `/admin/security`: how and where the user signs in. An addition: only what the service offers. */
-export const SecurityScreen = withCatalogues(Security, 'help')

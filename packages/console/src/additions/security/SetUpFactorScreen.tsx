@@ -7,13 +7,12 @@ import { useStores } from '../../app/context.ts'
 import { browserText } from '../../components/browser.ts'
 import { MessageButton, MessageHeading, MessageText } from '../../components/messages.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { ProofHost } from '../../proof/ProofHost.tsx'
 import { AuthenticatorDialogs, type AuthenticatorStep } from './AuthenticatorDialogs.tsx'
 import { PasskeyEditing } from './Passkeys.tsx'
 import { useSecurity } from './securityStores.ts'
 
-const SetUpContent = observer(function SetUpContent() {
+const SetUp = observer(function SetUp() {
   const stores = useStores()
   const { session, config } = stores
   const { authenticator, passkeys } = useSecurity()
@@ -73,8 +72,6 @@ const SetUpContent = observer(function SetUpContent() {
     </Stack>
   )
 })
-
-const SetUp = withCatalogues(SetUpContent, 'admin', 'help')
 
 /** `/secondfactor`: before anything else, when the owner requires a second factor and the user has none. */
 export const SetUpFactorScreen = () => (

@@ -10,6 +10,8 @@ import { withSecurity } from './securityStores.ts'
 const FactorReview = lazyComponent(
   withSecurity(() => import('./FactorReview.tsx')),
   'FactorReview',
+  'admin',
+  'help',
 )
 
 /** Where signed-in pages offer to remove what was added lately, after a new password or a sign-out everywhere. */

@@ -22,7 +22,7 @@ import type { MessageId } from '../../i18n/catalogues.ts'
 import type { ListTools } from '../manifest.ts'
 import { addressOf, shownViewIn, useViews, VIEW, viewPathOf, viewQueryIn } from './viewAddress.ts'
 
-const ViewDialog = lateDialog(lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog'))
+const ViewDialog = lateDialog(lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog', 'later'))
 
 /** Loads the views once, for the menu and the palette on every page. */
 export function ViewsLoader() {

@@ -25,7 +25,6 @@ import { useAdditions } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { useSingleKeys } from '../../keys/useKeys.ts'
 import { errorsIn, type FieldProps } from '../formProps.ts'
 import { LoadingLines, Optional } from '../LazyDialog.tsx'
@@ -328,22 +327,19 @@ export function itemPanel<Item, Details extends PanelDetails, Acts>(panel: Panel
     )
   }
 
-  return withCatalogues(
-    observer(function ItemPanel({ place, acts }: PanelProps<Acts>) {
-      const { id, onClose } = place
-      const { item, isGone, deletingId } = find(id, useSignedIn())
-      // Deleted here: there is nothing to report.
-      const deletedId = useRef<string | null>(null)
-      useEffect(() => {
-        if (deletingId !== null) deletedId.current = deletingId
-        if (isGone && deletedId.current === id) onClose()
-      }, [deletingId, isGone, id, onClose])
-      return item === undefined ? (
-        <Placeholder place={place} isGone={isGone} />
-      ) : (
-        <Opened place={place} acts={acts} item={item} />
-      )
-    }),
-    'help',
-  )
+  return observer(function ItemPanel({ place, acts }: PanelProps<Acts>) {
+    const { id, onClose } = place
+    const { item, isGone, deletingId } = find(id, useSignedIn())
+    // Deleted here: there is nothing to report.
+    const deletedId = useRef<string | null>(null)
+    useEffect(() => {
+      if (deletingId !== null) deletedId.current = deletingId
+      if (isGone && deletedId.current === id) onClose()
+    }, [deletingId, isGone, id, onClose])
+    return item === undefined ? (
+      <Placeholder place={place} isGone={isGone} />
+    ) : (
+      <Opened place={place} acts={acts} item={item} />
+    )
+  })
 }

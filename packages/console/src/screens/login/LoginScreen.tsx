@@ -43,6 +43,7 @@ import { LockBanner, PasskeyButton, providerRefusal, refusals, useSecondsLeft } 
 const PasskeySignIn = lazyComponent(
   withPasswords(() => import('../second-step/SecondStep.tsx')),
   'PasskeySignIn',
+  'password',
 )
 
 /** Milliseconds after which the browser may list passkeys in the e-mail field; leaves connection and processor to the page. */
@@ -74,6 +75,7 @@ const LoginAside = lazyComponent(() => import('./LoginAside.tsx'), 'LoginAside')
 const SecondStep = lazyComponent(
   withPasswords(() => import('../second-step/SecondStep.tsx')),
   'SecondStep',
+  'password',
 )
 
 interface Identity {

@@ -9,7 +9,6 @@ import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { PublicForm } from '../../components/PublicForm.tsx'
 import { PublicMessage } from '../../components/PublicPage.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { withCatalogues } from '../../i18n/MessagesProvider.tsx'
 import { LockBanner, PasskeyButton, useSecondsLeft } from '../login/refusals.tsx'
 import { ErrorCode } from '@portico/stores/contract'
 import type { Problem } from '@portico/stores'
@@ -89,7 +88,8 @@ const CodeForm = observer(function CodeForm({ passkey, leave }: Record<'passkey'
   )
 })
 
-const Step = observer(function Step() {
+/** Part of `/login`, after the password or a link. */
+export const SecondStep = observer(function SecondStep() {
   const { session } = useStores()
   useCleared('secondStep')
   const methods = session.secondStep?.methods ?? []
@@ -118,9 +118,6 @@ const Step = observer(function Step() {
   )
 })
 
-/** Part of `/login`, after the password or a link. */
-export const SecondStep = withCatalogues(Step, 'password')
-
 const problemTextOf = (problem: Problem, intl: IntlShape): string => {
   if (problem.kind === 'refused' && problem.seconds === null) {
     if (problem.code === ErrorCode.invalidCredentials)
@@ -131,8 +128,8 @@ const problemTextOf = (problem: Problem, intl: IntlShape): string => {
   return refusalText(problem, intl)
 }
 
-/** @param isAsked whether the user has pressed the button that this replaces */
-const Part = observer(function Part({ isAsked }: { isAsked: boolean }) {
+/** Replaces the button on `/login`, whose first load has no code for passkeys. */
+export const PasskeySignIn = observer(function PasskeySignIn({ isAsked }: { isAsked: boolean }) {
   const intl = useIntl()
   const { passkey } = usePasswords()
   const { isSending, problem, failure } = passkey
@@ -160,6 +157,3 @@ const Part = observer(function Part({ isAsked }: { isAsked: boolean }) {
     </Stack>
   )
 })
-
-/** Replaces the button on `/login`, whose first load has no code for passkeys. */
-export const PasskeySignIn = withCatalogues(Part, 'password')

@@ -24,8 +24,8 @@ import {
   usePersonActs,
 } from './peoplePage.tsx'
 
-const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog')
-const PersonAccess = lazyComponent(() => import('../access/AccessDialog.tsx'), 'PersonAccess')
+const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog', 'later')
+const PersonAccess = lazyComponent(() => import('../access/AccessDialog.tsx'), 'PersonAccess', 'later')
 
 const UserDialogs = observer(function UserDialogs({
   onBatchEnd,

@@ -14,11 +14,22 @@ import type { PersonActs } from './actions.tsx'
 import { invitationLine, useSendPasswordMail } from './invitations.ts'
 import type { PeopleContext } from './people.tsx'
 
-export const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'PersonPanel')
-export const BatchOutcomes = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchOutcomes')
-const BatchDialog = lateDialog(lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog'))
+export const PersonPanel = lazyComponent(
+  () => import('./panel/PersonPanel.tsx'),
+  'PersonPanel',
+  'help',
+  'later',
+)
+export const BatchOutcomes = lazyComponent(
+  () => import('./dialogs/batch/BatchDialog.tsx'),
+  'BatchOutcomes',
+  'later',
+)
+const BatchDialog = lateDialog(
+  lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog', 'later'),
+)
 const DeleteUserDialog = lateDialog(
-  lazyComponent(() => import('./dialogs/delete/DeleteUserDialog.tsx'), 'DeleteUserDialog'),
+  lazyComponent(() => import('./dialogs/delete/DeleteUserDialog.tsx'), 'DeleteUserDialog', 'later'),
 )
 
 const nobody: ReadonlySet<string> = new Set()

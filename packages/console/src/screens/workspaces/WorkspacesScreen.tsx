@@ -77,10 +77,18 @@ function useOpenFromLink([parameters, change]: UrlState): void {
 const InstallerDialogs = lazyComponent(
   () => import('./dialogs/installer/InstallerDialogs.tsx'),
   'InstallerDialogs',
+  'help',
 )
-const WorkspacePanel = lazyComponent(() => import('./panel/WorkspacePanel.tsx'), 'WorkspacePanel')
-const QrCodeDialog = lateDialog(lazyComponent(() => import('../../components/QrCode.tsx'), 'QrCodeDialog'))
-const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
+const WorkspacePanel = lazyComponent(
+  () => import('./panel/WorkspacePanel.tsx'),
+  'WorkspacePanel',
+  'help',
+  'later',
+)
+const QrCodeDialog = lateDialog(
+  lazyComponent(() => import('../../components/QrCode.tsx'), 'QrCodeDialog', 'help'),
+)
+const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard', 'help')
 
 /** A workspace whose tab the browser did not open. */
 type Blocked = Pick<WorkspaceEntry, 'name' | 'urlAddress'>

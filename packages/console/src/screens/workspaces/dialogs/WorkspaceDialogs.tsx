@@ -10,7 +10,9 @@ import { InfoDialog } from '../../../components/InfoDialog.tsx'
 import { lateDialog } from '../../../components/LazyDialog.tsx'
 import { useRowFocus } from '../../../components/useFocusHome.ts'
 
-const DeleteDialog = lateDialog(lazyComponent(() => import('./delete/DeleteDialog.tsx'), 'DeleteDialog'))
+const DeleteDialog = lateDialog(
+  lazyComponent(() => import('./delete/DeleteDialog.tsx'), 'DeleteDialog', 'later'),
+)
 
 /** Gets the pressed button. */
 export type AskDeletion = (id: string, pressed: Element) => void
@@ -33,8 +35,12 @@ export const Deletion = observer(function Deletion({ ref }: { ref: Ref<AskDeleti
   return id !== null && <DeleteDialog key={id} workspaceId={id} onClose={() => workspaceDeletion.close()} />
 })
 
-const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
-const SharingDialog = lazyComponent(() => import('../../access/AccessDialog.tsx'), 'SharingDialog')
+const ConfigureDialog = lazyComponent(
+  () => import('./configure/ConfigureDialog.tsx'),
+  'ConfigureDialog',
+  'later',
+)
+const SharingDialog = lazyComponent(() => import('../../access/AccessDialog.tsx'), 'SharingDialog', 'later')
 
 export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
   const { session, toasts } = useStores()

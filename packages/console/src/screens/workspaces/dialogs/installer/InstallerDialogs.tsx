@@ -7,7 +7,6 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageLink, MessageText } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { withCatalogues } from '../../../../i18n/MessagesProvider.tsx'
 
 export const DownloadProgress = observer(function DownloadProgress({
   download,
@@ -78,7 +77,7 @@ const titles = {
 } as const
 
 /** One dialog for the whole download, so that focus returns to its opener. Closing it does not stop the download. */
-const Installer = observer(function Installer() {
+export const InstallerDialogs = observer(function InstallerDialogs() {
   const { toasts } = useStores()
   const { installer } = useSignedIn()
   const { state } = installer
@@ -128,5 +127,3 @@ const Installer = observer(function Installer() {
     </InfoDialog>
   )
 })
-
-export const InstallerDialogs = withCatalogues(Installer, 'help')

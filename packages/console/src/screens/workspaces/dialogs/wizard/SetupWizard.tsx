@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState, type RefCallback } from 'reac
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { withCatalogues } from '../../../../i18n/MessagesProvider.tsx'
 import { paths } from '../../../../navigation/paths.ts'
 import { useNow } from '../../Freshness.tsx'
 import { actionsOf, linksOf, noteOf, progressOf } from './actions.tsx'
@@ -148,7 +147,9 @@ const useSteadyStep = (): WizardStep => {
   return isDelayed ? shown : step
 }
 
-const Wizard = observer(function Wizard({ onCheckConnection }: Pick<WizardViewProps, 'onCheckConnection'>) {
+export const SetupWizard = observer(function SetupWizard({
+  onCheckConnection,
+}: Pick<WizardViewProps, 'onCheckConnection'>) {
   const { wizard, agent, workspaces, installer } = useSignedIn()
   const root = useStores()
   const { session } = root
@@ -192,5 +193,3 @@ const Wizard = observer(function Wizard({ onCheckConnection }: Pick<WizardViewPr
     />
   )
 })
-
-export const SetupWizard = withCatalogues(Wizard, 'help')
