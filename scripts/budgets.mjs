@@ -59,16 +59,16 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: sent,
   },
-  { name: 'All scripts in English', limit: 546_000, most: 25, files: inEnglish, size: sent },
+  { name: 'All scripts in English', limit: 548_000, most: 26, files: inEnglish, size: sent },
   // Of Users too. The goal is 250,000 (docs/performance.md).
   {
     name: 'Script of Workspaces, Brotli',
-    limit: 311_000,
+    limit: 298_000,
     most: 11,
     files: ofWorkspaces.filter(isScript),
     size: sent,
   },
-  { name: 'Files of Workspaces', limit: 362_000, most: 14, files: ofWorkspaces, size: sent },
+  { name: 'Files of Workspaces', limit: 350_000, most: 14, files: ofWorkspaces, size: sent },
 ]
 
 const bytes = (/** @type {number} */ count) => count.toLocaleString('en-US').padStart(9)
