@@ -1,14 +1,12 @@
 // @module-tag core
 import { act, screen } from '@testing-library/react'
-import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
+import { createElement, Suspense, type ComponentType } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyComponent } from './lazyComponent.ts'
-
-vi.mock('../i18n/catalogues.ts', { spy: true })
 
 const show = (Lazy: ComponentType) =>
   renderApp(
@@ -70,16 +68,16 @@ test('a loaded component renders, a failed one has its cause, and no timer is le
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('texts are loaded with the code, and given to it', async () => {
-  const code = Promise.withResolvers<{ Page: () => ReactNode }>()
+test('a component has the texts that it names', async () => {
   const around = await loadCatalogue('en', 'public')
-  const Page = lazyComponent(() => code.promise, 'Page', 'errors')
+  const Page = () => <FormattedMessage id="error.-6" />
+  const Late = lazyComponent(async () => ({ Page }), 'Page', 'errors')
   await show(() => (
     <IntlProvider locale="en" messages={around}>
-      {createElement(Page)}
+      {createElement(Late)}
     </IntlProvider>
   ))
-  expect(loadCatalogue).toHaveBeenCalledWith('en', 'errors')
-  await act(async () => code.resolve({ Page: () => <FormattedMessage id="error.-6" /> }))
+  await act(() => loadCatalogue('en', 'errors'))
+  await pass(0)
   expect(screen.getByText('The account, email or password is not right.')).toBeVisible()
 })
