@@ -1,4 +1,4 @@
-import type { Command, RowsIcon, UrlState } from '@portico/design-system'
+import type { Command, RowsIcon } from '@portico/design-system'
 import type { RootStore, WorkspaceEntry } from '@portico/stores'
 import type { Addition as Offer, ViewPage } from '@portico/stores/contract'
 import type { SignedInStores } from '@portico/stores/signed-in'
@@ -38,8 +38,6 @@ export interface ListPlace {
 
 export interface ListTools {
   page: ViewPage
-  /** The list's own, which shows a change before the router does. */
-  change: UrlState[1]
 }
 
 /** Places of the core, and what it gives to a part that is drawn there. */

@@ -184,8 +184,7 @@ export const ResourceList = observer(function ResourceList<Row, Context, State, 
   usePageOf(resource.pages === undefined ? undefined : currentId, state, idOf, urlState[1])
   const ids = useMemo(() => table.rows.map(idOf), [table.rows, idOf])
   const menuRef = useRef<HTMLButtonElement>(null)
-  const [, change] = urlState
-  const given = useMemo(() => ({ page: resource.views, change }), [resource, change])
+  const given = useMemo(() => ({ page: resource.views }), [resource])
   const words = useMemo(() => listTexts(texts, intl), [texts, intl])
 
   const total = rows.length

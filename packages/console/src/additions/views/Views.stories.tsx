@@ -2,23 +2,17 @@ import { MAX_SAVED_VIEWS, type SavedView } from '@portico/stores/contract'
 import { answer, refusal } from '@portico/stores/testing'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { useUrlState } from '../../navigation/urlState.ts'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
-import type { ListTools } from '../manifest.ts'
 import { ViewsSlot } from './manifest.tsx'
-
-function Tools(props: Omit<ListTools, 'change'>) {
-  return <ViewsSlot {...props} change={useUrlState()[1]} />
-}
 
 export default {
   title: 'Parts/Saved views',
-  component: Tools,
+  component: ViewsSlot,
   args: { page: 'users' },
-} satisfies Meta<typeof Tools>
+} satisfies Meta<typeof ViewsSlot>
 
-type Story = StoryObj<typeof Tools>
+type Story = StoryObj<typeof ViewsSlot>
 
 const PATH = '/admin/users'
 const LIST = 'GET /admin/views/'

@@ -19,6 +19,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
+import { useUrlState } from '../../navigation/urlState.ts'
 import type { ListTools } from '../manifest.ts'
 import { addressOf, shownViewIn, useViews, VIEW, viewPathOf, viewQueryIn } from './viewAddress.ts'
 
@@ -31,11 +32,12 @@ export function ViewsLoader() {
 }
 
 /** The saved views of a list: which one is shown, and everything that can be done with it. */
-export const ViewsMenu = observer(function ViewsMenu({ page, change }: ListTools) {
+export const ViewsMenu = observer(function ViewsMenu({ page }: ListTools) {
   const intl = useIntl()
   const views = useViews()
   const { toasts } = useStores()
   const { search } = useLocation()
+  const [, change] = useUrlState()
   const navigate = useNavigate()
   const isCompact = useMediaQuery(media.compact)
   const isNarrow = useMediaQuery(media.narrow)
