@@ -60,13 +60,13 @@ const textsIn = (element: Element): string[] => {
   return [...direct, ...whole, ...attributeTexts].map((text) => text.trim()).filter((text) => text !== '')
 }
 
-/** Texts and accessible names that only the other language's catalogue has. */
+/** Texts and accessible names that only the other language's catalogue has, or that have no text here. */
 export const untranslated = (language: Language): string[] => [
   ...new Set(
     [...document.body.querySelectorAll('*')]
       .filter((element) => !element.closest('body [lang], bdi') && !isUnseen(element))
       .flatMap(textsIn)
-      .filter((text) => isForeign(text, language))
+      .filter((text) => isForeign(text, language) || Object.hasOwn(english, text))
       .map((text) => `not in ${language}: "${text}"`),
   ),
 ]
