@@ -91,7 +91,7 @@ export const removed = {
 export const removeIt = {
   name: 'removeIt',
   en: (title: string) => `Remove ${title}`,
-  es: (title: string) => `Quitar ${title}`,
+  es: (title: string) => `Quitar: ${title}`,
 }
 export const reset = { name: 'reset', en: 'Reset', es: 'Restablecer' }
 export const results = {
