@@ -51,12 +51,12 @@ export function compareCatalogues(languages) {
 
 /** Prefixes of ids on pages without a session. All others load with the admin layout, except those below. */
 const publicFamilies = new Set(
-  'app language login networkError news notFound otpl route session unknownError'.split(' '),
+  'app language login networkError news notFound route session unknownError'.split(' '),
 )
 
 /**
  * Parts of a compiled catalogue, so that the sign-in page does not load the messages of the whole console:
- * `password` loads with the pages and the dialog where a password is set and with /dzone, `errors` when the sign-in gets a code without
+ * `password` loads with the pages and the dialog where a password is set, with one-time links and with /dzone, `errors` when the sign-in gets a code without
  * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, access reviews, outages, the panels, and the
  * setup of a workspace, `later` with other dialogs and pages than the lists.
  */
@@ -64,6 +64,7 @@ export const parts = /** @type {const} */ (['public', 'admin', 'password', 'erro
 
 /** By prefix; the longest counts. @type {Readonly<Record<string, readonly (typeof parts)[number][]>>} */
 const placed = {
+  otpl: ['password'],
   password: ['password'],
   zone: ['password'],
   error: ['admin', 'password', 'errors'],

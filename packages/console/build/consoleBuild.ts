@@ -47,7 +47,11 @@ const deadCodeRemoval = {
 /** Chunks that every page needs. */
 const FIRST: ReadonlySet<string> = new Set(['react', 'libraries', 'first'])
 
+/** Vite's helper loads style sheets of late chunks, which do not exist here, and adds 0.7 kB to the first script. */
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
+
+/** Vendor prefixes, which no supported browser needs, and styled-components adds only if asked. */
+const PREFIXER = /\/stylis\/src\/Prefixer\.js$/
 
 /** A late import within a call of Vite's helper. */
 const PRELOADED = /__vitePreload\(\(\)\s*=>\s*(import\([^()]+\)(?:\.then\([^,]*?\))?),\s*__VITE_PRELOAD__\)/g
@@ -55,6 +59,17 @@ const PRELOADED = /__vitePreload\(\(\)\s*=>\s*(import\([^()]+\)(?:\.then\([^,]*?
 /** No late chunk has a style sheet, so neither the helper nor its lists of them are needed. */
 const withoutPreload = (code: string): string =>
   code.replaceAll(PRELOADED, '$1').replaceAll(/,\s*__VITE_PRELOAD__/g, '')
+
+/** Libraries that name their components for developer tools, so that unused ones stay. */
+const NAMED = /\/node_modules\/(?:lucide-react|mobx-react-lite|react-intl|react-router)\//
+
+const withoutNames = (code: string): string =>
+  code
+    .replaceAll(/^\s*\w+\.displayName = .+;$/gm, '')
+    .replaceAll(
+      /^(\w+ \w+ = )(?=\w+\.(?:createContext|forwardRef)\(|createFormatted\w+\()/gm,
+      '$1/* @__PURE__ */ ',
+    )
 
 /** CSP nonce, font preload, a few chunks and, unless only tests load it, removal of dead code and compressed assets. */
 export const consoleBuild = ({ isReleased }: { isReleased: boolean }): Plugin => {
@@ -85,8 +100,17 @@ export const consoleBuild = ({ isReleased }: { isReleased: boolean }): Plugin =>
         },
       },
     }),
-    // Vite's helper loads style sheets of late chunks, which do not exist here, and adds 0.7 kB to the first script.
-    load: { filter: { id: PRELOAD_HELPER }, handler: () => 'export const __vitePreload = (load) => load()' },
+    load: {
+      filter: { id: [PRELOAD_HELPER, PREFIXER] },
+      handler: (id) =>
+        PREFIXER.test(id)
+          ? 'export const prefix = (value) => value'
+          : 'export const __vitePreload = (load) => load()',
+    },
+    transform: {
+      filter: { id: NAMED },
+      handler: (code) => ({ code: withoutNames(code), map: null }),
+    },
     generateBundle: (_options, bundle) => {
       const styled = Object.values(bundle).find(
         (file) =>

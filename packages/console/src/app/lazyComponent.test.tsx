@@ -68,10 +68,11 @@ test('a loaded component renders, a failed one has its cause, and no timer is le
   expect(vi.getTimerCount()).toBe(0)
 })
 
+const Refusal = () => <FormattedMessage id="error.-6" />
+
 test('a component has the texts that it names', async () => {
   const around = await loadCatalogue('en', 'public')
-  const Page = () => <FormattedMessage id="error.-6" />
-  const Late = lazyComponent(async () => ({ Page }), 'Page', 'errors')
+  const Late = lazyComponent(async () => ({ Refusal }), 'Refusal', 'errors')
   await show(() => (
     <IntlProvider locale="en" messages={around}>
       {createElement(Late)}
