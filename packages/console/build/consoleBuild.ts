@@ -7,6 +7,7 @@ import { minify } from 'terser'
 import type { Alias, Plugin } from 'vite'
 import { chunkNames } from './chunkNames.ts'
 import { filesOf } from './chunks.ts'
+import { withoutNames } from './withoutNames.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
@@ -60,16 +61,8 @@ const PRELOADED = /__vitePreload\(\(\)\s*=>\s*(import\([^()]+\)(?:\.then\([^,]*?
 const withoutPreload = (code: string): string =>
   code.replaceAll(PRELOADED, '$1').replaceAll(/,\s*__VITE_PRELOAD__/g, '')
 
-/** Libraries that name their components for developer tools, so that unused ones stay. */
-const NAMED = /\/node_modules\/(?:lucide-react|mobx-react-lite|react-intl|react-router)\//
-
-const withoutNames = (code: string): string =>
-  code
-    .replaceAll(/^\s*\w+\.displayName = .+;$/gm, '')
-    .replaceAll(
-      /^(\w+ \w+ = )(?=\w+\.(?:createContext|forwardRef)\(|createFormatted\w+\()/gm,
-      '$1/* @__PURE__ */ ',
-    )
+/** Libraries that name their components, so that unused ones stay. */
+const NAMED = /\/node_modules\/(?:mobx-react-lite|react-intl|react-router)\//
 
 /** CSP nonce, font preload, a few chunks and, unless only tests load it, removal of dead code and compressed assets. */
 export const consoleBuild = ({ isReleased }: { isReleased: boolean }): Plugin => {
@@ -109,7 +102,9 @@ export const consoleBuild = ({ isReleased }: { isReleased: boolean }): Plugin =>
     },
     transform: {
       filter: { id: NAMED },
-      handler: (code) => ({ code: withoutNames(code), map: null }),
+      handler(code) {
+        return { code: withoutNames(code, this.parse(code)), map: null }
+      },
     },
     generateBundle: (_options, bundle) => {
       const styled = Object.values(bundle).find(

@@ -25,7 +25,11 @@ export const routes: readonly RouteDefinition[] = [
     path: '/otpl/:userToken?',
     title: 'route.otpl',
     access: publicAccess,
-    Screen: lazyComponent(() => import('./screens/one-time-link/OneTimeLinkScreen.tsx'), 'OneTimeLinkScreen', 'password'),
+    Screen: lazyComponent(
+      () => import('./screens/one-time-link/OneTimeLinkScreen.tsx'),
+      'OneTimeLinkScreen',
+      'password',
+    ),
   },
   {
     path: '/forgotpassword',
