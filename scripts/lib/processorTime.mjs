@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 /**
  * @typedef {object} Measured
  * @property {string} parent key of the process that started it
- * @property {number} seconds of a processor, with those of its children that have ended
+ * @property {number} own seconds of a processor
+ * @property {number} waited seconds of its children that have ended, and of theirs, as far as each was waited for
  */
 
 /** A number is given again to a later process, so the time of the start belongs to the key. @param {string} stat */
@@ -12,9 +13,10 @@ function parse(stat) {
   const [pid = ''] = stat.split(' ')
   // The name, in parentheses, may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0)
   // Linux reports a hundredth of a second to programs on every machine.
-  return { pid, parent: fields[1] ?? '', key: `${pid} ${fields[19]}`, seconds: ticks / 100 }
+  const secondsAt = (/** @type {number} */ index) => (Number(fields[index]) + Number(fields[index + 1])) / 100
+  const key = `${pid} ${fields[19]}`
+  return { pid, parent: fields[1] ?? '', key, own: secondsAt(11), waited: secondsAt(13) }
 }
 
 /** All processes of this machine by key; none where the system does not have `/proc`. @returns {Map<string, Measured>} */
@@ -34,7 +36,9 @@ function readProcesses() {
     return new Map()
   }
   const keys = new Map(found.map(({ pid, key }) => [pid, key]))
-  return new Map(found.map(({ key, parent, seconds }) => [key, { parent: keys.get(parent) ?? '', seconds }]))
+  return new Map(
+    found.map(({ key, parent, ...times }) => [key, { ...times, parent: keys.get(parent) ?? '' }]),
+  )
 }
 
 /** Adds up what a process and its descendants take, also those that outlive it, as browsers do. */
@@ -42,6 +46,8 @@ export class ProcessorTime {
   /** Last seen. @type {Map<string, Measured>} */
   #known = new Map()
   #ended = 0
+  /** Of processes that ended before they were seen, or after they were seen last. */
+  #unseen = 0
 
   /** A child of this process that counts. @param {number} pid @param {Map<string, Measured>} processes */
   add(pid, processes) {
@@ -53,9 +59,19 @@ export class ProcessorTime {
     /** @type {Map<string, Measured>} */
     const now = new Map()
     for (const [key, process] of processes) if (this.#counts(key, processes)) now.set(key, process)
-    for (const [key, { parent, seconds }] of this.#known) {
-      // A parent that lives has the time of its ended children.
-      if (!now.has(key) && !now.has(parent)) this.#ended += seconds
+    // What a living process waited for, as far as it is counted already.
+    /** @type {Map<string, number>} */
+    const counted = new Map()
+    for (const [key, { parent, own, waited }] of this.#known) {
+      if (now.has(key)) continue
+      this.#ended += own
+      let living = parent
+      while (!now.has(living) && this.#known.has(living)) living = this.#known.get(living)?.parent ?? ''
+      counted.set(living, (counted.get(living) ?? 0) + own + waited)
+    }
+    for (const [key, { waited }] of now) {
+      const more = waited - (this.#known.get(key)?.waited ?? 0) - (counted.get(key) ?? 0)
+      this.#unseen += Math.max(0, more)
     }
     this.#known = now
   }
@@ -68,7 +84,7 @@ export class ProcessorTime {
   }
 
   get seconds() {
-    return [...this.#known.values()].reduce((sum, { seconds }) => sum + seconds, this.#ended)
+    return [...this.#known.values()].reduce((sum, { own }) => sum + own, this.#ended + this.#unseen)
   }
 }
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { run } from './processes.mjs'
 import { measured, ProcessorTime } from './processorTime.mjs'
 
-/** Each process as its key, its parent's key and its seconds. @param {[string, string, number][]} rows */
-const processes = (...rows) => new Map(rows.map(([key, parent, seconds]) => [key, { parent, seconds }]))
+/** Each process as its key, its parent's key, its own seconds and those that it waited for. @param {[string, string, number, number?][]} rows */
+const processes = (...rows) =>
+  new Map(rows.map(([key, parent, own, waited = 0]) => [key, { parent, own, waited }]))
 
 test('a process with its descendants, and nothing beside it', () => {
   const time = new ProcessorTime()
@@ -18,8 +19,27 @@ test('the time of an ended child is in that of its parent', () => {
   const time = new ProcessorTime()
   time.add(7, processes(['7 100', '1 1', 1]))
   time.sample(processes(['7 100', '1 1', 1], ['8 103', '7 100', 3]))
-  time.sample(processes(['7 100', '1 1', 4.5]))
+  time.sample(processes(['7 100', '1 1', 1, 3.5]))
   expect(time.seconds).toBe(4.5)
+})
+
+test.each([
+  ['each waited for by its parent', 7.5, 8.5],
+  ['killed, and one waited for', 3, 8],
+])('a process and its child that end together, %s, count once', (_, waited, seconds) => {
+  const time = new ProcessorTime()
+  time.add(7, processes(['7 100', '1 1', 1]))
+  time.sample(processes(['7 100', '1 1', 1], ['8 103', '7 100', 3], ['9 104', '8 103', 4]))
+  time.sample(processes(['7 100', '1 1', 1, waited]))
+  expect(time.seconds).toBe(seconds)
+})
+
+test('a child that nobody saw counts', () => {
+  const time = new ProcessorTime()
+  time.add(7, processes(['7 100', '1 1', 1]))
+  time.sample(processes(['7 100', '1 1', 1, 2]))
+  time.sample(processes(['7 100', '1 1', 1, 3]))
+  expect(time.seconds).toBe(4)
 })
 
 test('a process that outlives its parent still counts, once both have ended too', () => {
