@@ -115,7 +115,8 @@ const withoutAdditions = { CONSOLE_BUILD: 'core' }
 /** Everything: before a release, and each night. @returns {Stages} */
 const stagesOfAll = () => [
   [[types], [{ name: 'lint', run: lint() }], [build, budgets], [deadcode], [format], [messages], [spec]],
-  [[vitest('components', ['components']), vitest('stories', ['stories']), vitest('unit', ['unit'])]],
+  // One server transforms the sources of components and stories. The documentation names the date of this report.
+  [[vitest('browser', ['components', 'stories']), vitest('unit', ['unit'])]],
   [[storybook, published], [packed]],
   [[playwright('e2e', [`--grep-invert=${ofTheCoreAlone}`]), playwright('core', [], withoutAdditions)]],
 ]
