@@ -56,9 +56,9 @@ const publicFamilies = new Set(
 
 /**
  * Parts of a compiled catalogue, so that the sign-in page does not load the messages of the whole console:
- * `password` loads with the pages and the dialog where a password is set, with one-time links and with /dzone, `errors` when the sign-in gets a code without
- * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, access reviews, outages, the panels, and the
- * setup of a workspace, `later` with other dialogs and pages than the lists.
+ * `password` loads where a password is set, with one-time links and with /dzone, `errors` when the sign-in gets a code without a message,
+ * `help` with explanations of the codes, a crash, the pages Activity and Security, access reviews, outages, the panels, and the setup of a
+ * workspace, `later` with other dialogs and pages than the lists.
  */
 export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help', 'later'])
 

@@ -7,11 +7,11 @@ import {
   type ComponentType,
   type LazyExoticComponent,
 } from 'react'
-import { useStores } from './context.ts'
-import { LoadError } from './LoadError.ts'
 import { loadCatalogue, type CatalogueName } from '../i18n/catalogues.ts'
 import { chooseLocale } from '../i18n/locales.ts'
 import { withCatalogues, type AnyComponent } from '../i18n/MessagesProvider.tsx'
+import { useStores } from './context.ts'
+import { LoadError } from './LoadError.ts'
 
 /** Milliseconds (specification, section 8). */
 const TIMEOUT = 120_000
