@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { composeStories, conforms, followsKeyboardTable, spoken } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, settled, spoken } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { AppShell } from './AppShell.tsx'
 import meta, * as stories from './AppShell.stories.tsx'
@@ -140,6 +140,16 @@ describe('layouts', () => {
         </AppShell>,
       )
       await waitFor(() => expect(box(screen.getByText('2 selected')).bottom).toBe(box(nav()).top))
+    },
+  )
+
+  test.each([1280, 390])(
+    'at %i px no inherited property is set: it would style the page twice',
+    async (width) => {
+      await page.viewport(width, 700)
+      const { container } = render(<Default />)
+      await settled()
+      expect(container.querySelector('[style*="--portico-nav-height"]')).toBeNull()
     },
   )
 

@@ -56,7 +56,10 @@ const Root = styled.div`
   grid-template: 'bar bar' auto 'nav main' 1fr / auto minmax(0, 1fr);
   min-block-size: 100dvh;
   @media ${media.compact} {
-    --portico-sticky-bottom: var(--portico-nav-height, 0);
+    --portico-sticky-bottom: var(
+      --portico-nav-height,
+      calc(${token.heightNavBar} + env(safe-area-inset-bottom))
+    );
     grid-template: 'bar' auto 'main' 1fr / minmax(0, 1fr);
   }
   @media print {
@@ -109,9 +112,13 @@ const useNavHeight = (main: RefObject<HTMLElement | null>): void => {
     const shell = main.current?.parentElement
     const nav = shell?.querySelector<HTMLElement>(':scope > nav')
     if (!shell || !nav) return undefined
-    const sizes = new ResizeObserver(() =>
-      shell.style.setProperty('--portico-nav-height', `${nav.offsetHeight}px`),
-    )
+    const sizes = new ResizeObserver(() => {
+      const { offsetHeight } = nav
+      // Whatever inherits is styled anew: only where it is taller than usual, and not where it is a column.
+      if (offsetHeight > Number.parseFloat(getComputedStyle(nav).minBlockSize))
+        shell.style.setProperty('--portico-nav-height', `${offsetHeight}px`)
+      else shell.style.removeProperty('--portico-nav-height')
+    })
     sizes.observe(nav)
     return () => sizes.disconnect()
   }, [main])

@@ -40,6 +40,7 @@ const Root = styled.nav`
     gap: 2px;
     inline-size: auto;
     block-size: auto;
+    min-block-size: calc(${token.heightNavBar} + env(safe-area-inset-bottom));
     padding: ${token.space1} ${token.space1} calc(${token.space1} + env(safe-area-inset-bottom));
     border-inline-end: 0;
     border-block-start: 1px solid ${token.border};

@@ -97,6 +97,7 @@ export const scaleDescriptions = {
   heightControlSmall: 'Controls inside of rows and toasts.',
   heightControlLarge: 'Sign-in, and every control under a finger.',
   heightTopBar: 'The bar at the top of the shell.',
+  heightNavBar: 'The menu at the bottom of the shell on a phone; taller when a label wraps.',
   widthSideNav: 'The menu at the side of the shell.',
   durationFast: 'Colour of a control under the pointer.',
   durationNormal: 'What opens, closes or moves.',

@@ -25,6 +25,7 @@ export const scales = {
   heightControlSmall: '28px',
   heightControlLarge: '38px',
   heightTopBar: '52px',
+  heightNavBar: '61px',
   widthSideNav: '216px',
   durationFast: '120ms',
   durationNormal: '200ms',
