@@ -58,6 +58,14 @@ test('first load of /login on a phone: at most 145 kB of script, in Brotli as se
   expect(scripts).toBeLessThanOrEqual(145 * kB)
   expect(fonts).toBeGreaterThan(10 * kB)
   expect(fonts).toBeLessThanOrEqual(60 * kB)
+
+  // What the browser compiles beside the main thread.
+  const large = loaded.filter(({ type, body }) => type === 'script' && body > 20 * kB)
+  const texts = await Promise.all(
+    large.map(async ({ path }) => (await page.request.get(path)).text().then((text) => text.slice(0, 40))),
+  )
+  expect(texts).toEqual(large.map(() => expect.stringMatching(/^\/\/# allFunctionsCalledOnLoad\n/)))
+  expect(large).toHaveLength(3)
 })
 
 test('first load of Workspaces: at most 22 requests and 350 kB, nothing twice', async ({

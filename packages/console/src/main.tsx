@@ -28,9 +28,11 @@ const start = async (): Promise<void> => {
   await nextTask()
   await import('./start/libraries.ts')
   await nextTask()
-  const { startConsole } = await import('./app/startConsole.tsx')
+  const { createStores, startConsole } = await import('./app/startConsole.tsx')
   await nextTask()
-  await startConsole()
+  const stores = createStores()
+  await nextTask()
+  await startConsole(stores)
 }
 
 // index.html names the file that is missing.

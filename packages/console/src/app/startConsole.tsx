@@ -1,4 +1,11 @@
-import { createBrowserEnvironment, createRootStore, loadTransport, StorageKey } from '@portico/stores'
+import {
+  createBrowserEnvironment,
+  createRootStore,
+  environmentOf,
+  loadTransport,
+  StorageKey,
+  type RootStore,
+} from '@portico/stores'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadCatalogue } from '../i18n/catalogues.ts'
@@ -8,16 +15,18 @@ import { preloadPage } from './GuardedRoutes.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { allowEmptying } from './trustedTypes.ts'
 
+export const createStores = (): RootStore =>
+  createRootStore(
+    createBrowserEnvironment({ takeReply: (request) => window.porticoEarly?.takeReply(request) ?? null }),
+  )
+
 /** Renders the page, or hydrates a prerendered one. */
-export const startConsole = async (): Promise<void> => {
+export const startConsole = async (stores: RootStore): Promise<void> => {
   allowEmptying()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root to draw into.')
-  const platform = createBrowserEnvironment({
-    takeReply: (request) => window.porticoEarly?.takeReply(request) ?? null,
-  })
-  const isSignedOut = platform.storage.get(StorageKey.token) === null
-  const stores = createRootStore(platform)
+  const { storage, tabStorage } = environmentOf(stores)
+  const isSignedOut = storage.get(StorageKey.token) === null
   // A key or a press is often followed by a call.
   for (const type of ['keydown', 'pointerdown'])
     addEventListener(type, () => void loadTransport().catch(() => undefined), { once: true, capture: true })
@@ -29,7 +38,7 @@ export const startConsole = async (): Promise<void> => {
     loadCatalogue(locale, 'public'),
     isPrerendered && preloadPage(pathname, stores, locale),
   ])
-  const app = { stores, tabStorage: platform.tabStorage, started, isPrerendered }
+  const app = { stores, tabStorage, started, isPrerendered }
   const page = (
     <ConsoleApp app={app} initialLocale={locale} initialCatalogue={catalogue}>
       <BrowserRouter>
