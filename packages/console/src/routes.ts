@@ -91,6 +91,7 @@ export const routes: readonly RouteDefinition[] = [
     ...adminPage,
     navigation: { id: 'workspaces', label: 'route.workspaces' },
     Screen: lazyComponent(() => import('./screens/workspaces/WorkspacesScreen.tsx'), 'WorkspacesScreen'),
+    begin: ({ workspaces }) => workspaces.begin(),
   },
   {
     path: '/admin/users',
@@ -99,6 +100,7 @@ export const routes: readonly RouteDefinition[] = [
     ...adminPage,
     navigation: { id: 'users', label: 'route.users' },
     Screen: lazyComponent(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
+    begin: ({ users }) => users.begin(),
   },
   ...pages.filter(isInMenu),
   {

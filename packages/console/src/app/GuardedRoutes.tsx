@@ -95,9 +95,11 @@ const admin = (
   </MessagesProvider>
 )
 
-/** Loads texts and layout of the signed-in pages in parallel; errors show in place of the content. */
-const preloadAdmin = (stores: RootStore, locale: Locale): void => {
-  void Promise.allSettled([loadCatalogue(locale, 'admin'), loaders.get(AdminLayout)?.(stores)])
+/** Loads texts, layout and page in parallel; errors show in place of the content. */
+const preloadAdmin = async (stores: RootStore, locale: Locale, page?: RouteDefinition): Promise<void> => {
+  const parts = [AdminLayout, page?.Screen].map((part) => loaders.get(part)?.(stores))
+  await Promise.allSettled([loadCatalogue(locale, 'admin'), ...parts])
+  if (stores.signedIn) page?.begin?.(stores.signedIn)
 }
 
 const pageOf = ({ path, Screen, isAdmin }: RouteDefinition): RouteObject => ({
@@ -246,8 +248,12 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
   })
   const { isSignedIn } = session
   const spoken = chooseLocale(intl.locale)
+  const preload = useEffectEvent(() => {
+    const isShown = decision.kind === 'allow' && route?.isAdmin === true
+    void preloadAdmin(stores, spoken, isShown ? route : undefined)
+  })
   useEffect(() => {
-    if (isSignedIn) preloadAdmin(stores, spoken)
+    if (isSignedIn) preload()
   }, [isSignedIn, stores, spoken])
 
   // Runs again for each address; all other changes alter the decision's kind.

@@ -37,3 +37,19 @@ test('while a list is awaited the page is covered, ignores clicks, keeps its foc
   refreshed()
   await refresh
 })
+
+test.each([
+  ['/admin/workspaces', 'Workspaces'],
+  ['/admin/users', 'Users'],
+])('the first page of a visit, %s, is rendered with its list', async (path, name) => {
+  const headings: boolean[] = []
+  const seen = new MutationObserver(() => {
+    const title = screen.queryByRole('heading', { level: 1, name })
+    if (title !== null) headings.push(document.querySelector('[data-index]') !== null)
+  })
+  seen.observe(document.body, { childList: true, subtree: true })
+  await renderApp(<RootLayout />, { role: 'owner', path, people: makePeople(3), list: 'idle', workspaces: 3 })
+  await screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+  seen.disconnect()
+  expect(headings[0]).toBe(true)
+})

@@ -29,12 +29,17 @@ export function PageLinks({ children }: { children: ReactNode }) {
   )
 }
 
-export const RootLayout = observer(function RootLayout() {
+/** Apart, so that a call renders nothing else. */
+const Loader = observer(function Loader() {
   const intl = useIntl()
   const { isBusy } = useStores()
+  return <FullPageLoader isActive={isBusy} label={intl.formatMessage({ id: 'app.loading' })} />
+})
+
+export function RootLayout() {
   return (
     <PageLinks>
-      <FullPageLoader isActive={isBusy} label={intl.formatMessage({ id: 'app.loading' })} />
+      <Loader />
       <ErrorBoundary fallback={crashPage}>
         <Suspense>
           <GuardedRoutes />
@@ -42,4 +47,4 @@ export const RootLayout = observer(function RootLayout() {
       </ErrorBoundary>
     </PageLinks>
   )
-})
+}

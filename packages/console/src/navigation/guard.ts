@@ -1,5 +1,6 @@
 import { environmentOf, storeOnce, takeOnce, type RootStore } from '@portico/stores'
 import { Role, type Addition } from '@portico/stores/contract'
+import type { SignedInStores } from '@portico/stores/signed-in'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { CatalogueName, MessageId } from '../i18n/catalogues.ts'
@@ -90,6 +91,8 @@ export interface RouteDefinition {
   /** Its entry in the main menu. */
   navigation?: { id: string; label: MessageId }
   Screen: ComponentType
+  /** Loads its list, so that the first page of a visit is rendered once. */
+  begin?: (stores: SignedInStores) => void
 }
 
 export const adminPage = { isAdmin: true, needsActiveTrial: true } as const

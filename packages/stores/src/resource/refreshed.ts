@@ -10,12 +10,35 @@ import { ResourceModel } from './resource.ts'
 /** Refreshes in a row without a usable answer, before they count as a network error. */
 const TOLERATED = 3
 
+/** Milliseconds; what a page began to load before is out of date. */
+const BEGUN_MS = 10_000
+
 /** Base of a list that is refreshed in the background. */
 export const RefreshedModel = ResourceModel.named('Refreshed')
   .props({
     missedRefreshes: 0,
     /** Version of the list as sent last; null when the service sends none. */
     version: types.maybeNull(types.string),
+  })
+  .actions((self) => {
+    const { clock } = environmentOf(self)
+    const { cancel } = self
+    let begun: { readonly load: Promise<boolean>; readonly at: number } | null = null
+    return {
+      /** Before the page is rendered whose first load this is. */
+      keepBegun(load: Promise<boolean>): void {
+        begun = { load, at: clock.now() }
+      },
+      takeBegun(): Promise<boolean> | null {
+        const load = begun !== null && clock.now() - begun.at < BEGUN_MS ? begun.load : null
+        begun = null
+        return load
+      },
+      cancel: (): boolean => {
+        begun = null
+        return cancel()
+      },
+    }
   })
   .actions((self) => ({
     /** The list stays, and the failure is only logged (specification, section 8). */

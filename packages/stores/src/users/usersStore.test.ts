@@ -20,6 +20,25 @@ describe('the list of people', () => {
     expect(users).toMatchObject({ total: 6, status: 'ready', problem: null })
   })
 
+  test('what begins before the page is its first load, unless it is out of date or dropped', async () => {
+    const { clock, transport, users } = makeRootStore()
+    users.begin()
+    await settle()
+    await expect(users.load()).resolves.toBe(true)
+    expect(transport.callsOf(LIST)).toHaveLength(1)
+    await users.load()
+    expect(transport.callsOf(LIST)).toHaveLength(2)
+    users.begin()
+    await clock.advance(10_000)
+    await users.load()
+    expect(transport.callsOf(LIST)).toHaveLength(4)
+    users.begin()
+    await settle()
+    users.cancel()
+    await users.load()
+    expect(transport.callsOf(LIST)).toHaveLength(6)
+  })
+
   test('a refresh keeps unchanged users’ objects, and the list when no user changed', async () => {
     const { transport, users } = await withPeople()
     const before = users.people

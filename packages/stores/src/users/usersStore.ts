@@ -103,6 +103,7 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
       },
       /** Failures are tolerated once there are rows. @returns Whether a new list was applied; if not, see `problem`. */
       load: (): Promise<boolean> =>
+        self.takeBegun() ??
         self.refreshList('/users/', self.replySchema, 'users.refreshFailed', (list) => {
           if (list === null) self.missedRefreshes = 0
           else receivePeople(list.data.members, list.version)
@@ -110,6 +111,9 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     }
   })
   .actions((self) => ({
+    begin(): void {
+      self.keepBegun(self.load())
+    },
     /** After a change of access. */
     recount(): void {
       if (self.countsWorkspaces) void self.load()

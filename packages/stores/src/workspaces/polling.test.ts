@@ -4,7 +4,7 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makeStatuses, makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
-import type { RootFixture } from '../testing/makeRootStore.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { started, statusesOf } from './workspaces.fixture.ts'
 
 const SECOND = 1000
@@ -41,6 +41,20 @@ describe('polling', () => {
     expect([lists(fixture), pings(fixture)]).toEqual([3, 3])
     const order = fixture.transport.calls.map(({ method }) => method)
     expect(order).toEqual(['GET', 'PROPFIND', 'GET', 'PROPFIND', 'GET', 'PROPFIND'])
+  })
+
+  test('what begins before the page is its first refresh, and the next one is due 30 s later', async () => {
+    const fixture = makeRootStore()
+    const { clock, workspaces } = fixture
+    workspaces.begin()
+    await settle()
+    expect(workspaces).toMatchObject({ isReady: true, lastCheckedAt: clock.now() })
+    workspaces.start()
+    await settle()
+    expect([lists(fixture), pings(fixture)]).toEqual([1, 1])
+    await clock.advance(30_000)
+    expect([lists(fixture), pings(fixture)]).toEqual([2, 2])
+    workspaces.stop()
   })
 
   test('only the refreshes of the timer are the console’s own, so that a forgotten tab prolongs no session', async () => {

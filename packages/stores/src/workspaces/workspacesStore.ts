@@ -277,11 +277,15 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       self.missedRefreshes = 0
     }
     return {
+      begin(): void {
+        self.keepBegun(self.load())
+      },
       /** Every 30 s while the page is visible, in one of the visible tabs. */
       start(): void {
         const environment = environmentOf(self)
         const { clock, page } = environment
-        stop()
+        let begun = self.takeBegun()
+        if (begun === null) stop()
         // Null when the service does not send both.
         const versions = (): string | null =>
           self.version === null || self.statesVersion === null
@@ -295,7 +299,8 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         let isAgentAsked = false
         const run = async (isDue: boolean): Promise<void> => {
           if (isDue && !(await shared.mayPoll())) return
-          const isListed = await self.load(isDue)
+          const isListed = await (begun ?? self.load(isDue))
+          begun = null
           if (isListed && self.problem === null) shared.notify(versions() ?? '')
           if (!isListed || isAgentAsked || !polling.isSet()) return
           isAgentAsked = true

@@ -47,6 +47,16 @@ function AddPlaceholder({ isSetUpHere }: { isSetUpHere?: boolean | undefined }) 
   )
 }
 
+/** Apart, since the agent answers long after the list. */
+const Add = observer(function Add({ onPress }: Pick<ButtonProps, 'onPress'>) {
+  const { agent } = useSignedIn()
+  return agent.canAddWorkspace ? (
+    <AddButton variant="primary" onPress={onPress} />
+  ) : (
+    <AddPlaceholder isSetUpHere={agent.isKnown} />
+  )
+})
+
 /** `?setup`, the wizard's link for devices other than Windows: opens the wizard once the list is loaded. */
 function useSetUpFromLink([parameters, change]: UrlState, setUp: () => void): void {
   const { workspaces } = useSignedIn()
@@ -197,12 +207,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const place = { list: 'workspaces', onFilter: urlState[1] } as const
   const isChecked = canManageWorkspaces && workspaces.lastCheckedAt !== null
   const isDownloadShown = installer.state !== 'idle' && !installer.background
-  const canAdd = agent.canAddWorkspace
-  const add = canAdd ? (
-    <AddButton variant="primary" onPress={setUp} />
-  ) : (
-    <AddPlaceholder isSetUpHere={agent.isKnown} />
-  )
+  const isFirstAdded = workspaces.sorted.length === 0 && agent.canAddWorkspace
 
   return (
     <>
@@ -230,9 +235,9 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         facts={<Facts />}
         notices={canManageWorkspaces ? isChecked && <Place name="list.facts" given={place} /> : undefined}
         menu={canManageWorkspaces ? { label: 'workspaces.more', actions: menu } : undefined}
-        add={canManageWorkspaces ? add : undefined}
+        add={canManageWorkspaces ? <Add onPress={setUp} /> : undefined}
         emptyHint={canManageWorkspaces ? 'workspaces.empty.hint' : 'workspaces.empty.ask'}
-        emptyAdd={canAdd ? <AddButton variant="secondary" onPress={setUp} /> : undefined}
+        emptyAdd={isFirstAdded ? <AddButton variant="secondary" onPress={setUp} /> : undefined}
         // One banner for one outage: offline the one above the page, otherwise the one about the retried refresh.
         isProblemSaid={workspaces.isReconnecting}
         problemValues={() => {
