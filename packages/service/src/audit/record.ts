@@ -77,14 +77,12 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
         return await work()
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500) throw error
-        const after = {
-          ...(way === undefined ? {} : { way }),
-          code: error.code,
-          ...(error.seconds === undefined ? {} : { seconds: error.seconds }),
-        }
+        const { seconds, reason } = error.details
+        // What is undefined is not stored.
+        const after = { way, code: error.code, seconds }
         const isOfNobody = entry.accountId === undefined && !request.session
         // What could not be checked was no try, and would fill the account's Activity.
-        if (!isOfNobody && !error.isCounted && error.reason === undefined)
+        if (!isOfNobody && !error.isCounted && reason === undefined)
           await record(db, request, { ...entry, outcome: 'refused', after })
         if (way !== undefined) metrics.signIn(way, 'refused')
         throw error

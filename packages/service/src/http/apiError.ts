@@ -2,46 +2,34 @@ import { ErrorCode, httpStatusOf, isErrorCode, type WireError } from '@portico/s
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnreachable } from '../database/serverPool.ts'
 
-interface ApiErrorOptions {
+interface ApiErrorOptions extends Omit<WireError, 'code' | 'message'> {
   readonly status?: number
-  readonly seconds?: number
   readonly isCounted?: boolean
-  readonly reason?: 'unchecked'
-  readonly clockMinutes?: number | undefined
 }
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: number
   readonly status: number
-  /** Also sent as `Retry-After`. */
-  readonly seconds: number | undefined
   /** Counted where it was refused, so it is no event of its own. */
   readonly isCounted: boolean
-  /** Not the caller's mistake. */
-  readonly reason: 'unchecked' | undefined
-  /** Of a wrong code: minutes by which the clock is ahead that shows it, below zero behind. */
-  readonly clockMinutes: number | undefined
+  /** `seconds` are also sent as `Retry-After`. */
+  readonly details: Omit<WireError, 'code' | 'message'>
 
-  constructor(code: number, message: string, options: ApiErrorOptions = {}) {
+  constructor(
+    code: number,
+    message: string,
+    { status, isCounted = false, ...details }: ApiErrorOptions = {},
+  ) {
     super(message)
     this.code = code
-    this.status = options.status ?? (isErrorCode(code) ? httpStatusOf(code) : 500)
-    this.seconds = options.seconds
-    this.isCounted = options.isCounted ?? false
-    this.reason = options.reason
-    this.clockMinutes = options.clockMinutes
+    this.status = status ?? (isErrorCode(code) ? httpStatusOf(code) : 500)
+    this.isCounted = isCounted
+    this.details = details
   }
 
   toWire(): WireError {
-    const { code, message, seconds, reason, clockMinutes } = this
-    return {
-      code,
-      message,
-      ...(seconds !== undefined && { seconds }),
-      ...(reason !== undefined && { reason }),
-      ...(clockMinutes !== undefined && { clockMinutes }),
-    }
+    return { code: this.code, message: this.message, ...this.details }
   }
 }
 
@@ -103,6 +91,7 @@ export const sendApiError = (error: unknown, request: FastifyRequest, reply: Fas
   const apiError = toApiError(error)
   if (apiError.status >= 500 && !(error instanceof ApiError))
     request.log.error({ err: error }, 'The call failed')
-  if (apiError.seconds !== undefined) reply.header('Retry-After', apiError.seconds)
+  const { seconds } = apiError.details
+  if (seconds !== undefined) reply.header('Retry-After', seconds)
   return reply.code(apiError.status).send({ error: apiError.toWire() })
 }
