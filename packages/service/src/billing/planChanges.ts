@@ -1,16 +1,10 @@
 import { differences, recordEvent } from '../audit/record.ts'
 import { isThere } from '../database/lookups.ts'
 import type { Db, RowOf } from '../database/schema.ts'
-import type { Order } from './prices.ts'
 
-export interface PaidSubscription extends Order {
-  readonly periodStart: Date
-  readonly expiresAt: Date
-  readonly cancelAtPeriodEnd: boolean
-  readonly customerId: string
-}
+type Subscription = RowOf<'subscriptions'>
 
-type Before = RowOf<'subscriptions'>
+export type PaidPlan = Omit<Subscription, 'account_id' | 'is_trial'>
 
 /** Reported by a webhook of the payment provider. */
 interface Report {
@@ -19,49 +13,29 @@ interface Report {
   readonly at: number
 }
 
-const paidOf = (row: Before) => ({
-  planId: row.plan_id,
-  interval: row.billing_interval,
-  users: row.users,
-  expiresAt: row.expires_at,
-  cancelAtPeriodEnd: row.cancel_at_period_end,
+const eventValuesOf = (plan: PaidPlan) => ({
+  planId: plan.plan_id,
+  interval: plan.billing_interval,
+  users: plan.users,
+  expiresAt: plan.expires_at,
+  cancelAtPeriodEnd: plan.cancel_at_period_end,
 })
 
-/** Records only actual changes. */
-const recordPlanChange = async (
-  db: Db,
-  { accountId, eventId, at }: Report,
-  before: Before | undefined,
-  { planId, interval, quantity: users, expiresAt, cancelAtPeriodEnd }: PaidSubscription,
-): Promise<void> => {
-  const after = { planId, interval, users, expiresAt, cancelAtPeriodEnd }
-  const changed = differences(before ? paidOf(before) : {}, after)
-  if (Object.keys(changed.after).length === 0) return
-  const subject = { kind: 'paymentEvent', id: eventId }
-  await recordEvent(db, { actor: 'system', at }, { action: 'plan.change', accountId, subject, ...changed })
-}
-
-/** Sets the paid plan, and records the change. */
+/** Sets the paid plan, and records what has changed. */
 export const applyPlan = async (
   db: Db,
-  report: Report,
-  before: Before | undefined,
-  paid: PaidSubscription,
+  { accountId, eventId, at }: Report,
+  before: Subscription | undefined,
+  paid: PaidPlan,
 ): Promise<void> => {
-  await recordPlanChange(db, report, before, paid)
+  const changed = differences(before ? eventValuesOf(before) : {}, eventValuesOf(paid))
+  const subject = { kind: 'paymentEvent', id: eventId }
+  if (Object.keys(changed.after).length > 0)
+    await recordEvent(db, { actor: 'system', at }, { action: 'plan.change', accountId, subject, ...changed })
   await db
     .updateTable('subscriptions')
-    .set({
-      is_trial: false,
-      plan_id: paid.planId,
-      billing_interval: paid.interval,
-      users: paid.quantity,
-      period_start: paid.periodStart,
-      expires_at: paid.expiresAt,
-      customer_id: paid.customerId,
-      cancel_at_period_end: paid.cancelAtPeriodEnd,
-    })
-    .where('account_id', '=', report.accountId)
+    .set({ is_trial: false, ...paid })
+    .where('account_id', '=', accountId)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { PaymentProblem } from '../problem.ts'
 import { stripeAccountOf } from './accounts.ts'
-import type { StripeContext, StripeLog } from './client.ts'
+import type { StripeLog } from './client.ts'
 
 /** What Stripe will charge, of which the account may not know yet. Throws a PaymentProblem while Stripe does not answer. */
 export const createCharging = (
@@ -11,25 +11,22 @@ export const createCharging = (
   const { db, settings } = dependencies
 
   /** The library is loaded for an account that Stripe knows. */
-  const contextOf = async (accountId: string): Promise<StripeContext | null> => {
+  const paymentsOf = async (accountId: string) => {
     const account = await stripeAccountOf(db, accountId)
     if (!account?.customer_id && !account?.checkout_id) return null
     // It paid by Stripe, and may still be charged.
     if (settings.stripe === null) throw new PaymentProblem('unavailable')
-    return (await import('./client.ts')).createStripeContext(dependencies, settings.stripe, log)
+    const { createStripeContext } = await import('./client.ts')
+    const { createStripePayments } = await import('./payments.ts')
+    return createStripePayments(createStripeContext(dependencies, settings.stripe, log))
   }
 
   return {
     /** Whether more will be charged unless a user cancels. Closes an open checkout. */
-    isCharged: async (accountId: string): Promise<boolean> => {
-      const context = await contextOf(accountId)
-      return context !== null && (await import('./payments.ts')).isCharged(context, accountId)
-    },
+    isCharged: async (accountId: string): Promise<boolean> =>
+      (await (await paymentsOf(accountId))?.isCharged(accountId)) ?? false,
     /** Cancels all future charges. */
-    stop: async (accountId: string): Promise<void> => {
-      const context = await contextOf(accountId)
-      if (context) await (await import('./payments.ts')).stopCharges(context, accountId)
-    },
+    stop: async (accountId: string): Promise<void> => (await paymentsOf(accountId))?.stop(accountId),
   }
 }
 

@@ -79,7 +79,7 @@ const detailsOf = ({ email, name }: Stripe.Customer): BillingDetails => ({
 type Charge = Pick<Order, 'planId' | 'quantity'>
 
 /** Takes payments. Refusals are PaymentProblems; purchases reach the account by a later webhook. */
-const createStripePayments = (context: StripeContext) => {
+export const createStripePayments = (context: StripeContext) => {
   const { db, now, stripe, settings } = context
   const plans = createPlans(context)
 
@@ -296,6 +296,18 @@ const createStripePayments = (context: StripeContext) => {
     buy: tried(buy),
     preview: tried(preview),
     changeOrder: tried(changeOrder),
+    /** Closes an open checkout. @returns whether more will be charged unless a user cancels. */
+    isCharged: tried(async (accountId: string) => {
+      await closeCheckout(context, accountId)
+      const live = await liveSubscription(context, accountId)
+      return isRunning(live) && !isEnding(live)
+    }),
+    /** Cancels all future charges without a refund. The customer stays at Stripe, for its invoices. */
+    stop: tried(async (accountId: string) => {
+      await closeCheckout(context, accountId)
+      for (const subscription of await listed(accountId, (id) => subscriptionsOf(context, id)))
+        if (!isOver(subscription)) await stripe.subscriptions.cancel(subscription.id)
+    }),
   }
 }
 
@@ -312,21 +324,3 @@ export const byStripe = (dependencies: Dependencies, settings: StripeSettings, l
     },
   }
 }
-
-/** Closes an open checkout. @returns whether more will be charged unless a user cancels. */
-export const isCharged = (context: StripeContext, accountId: string): Promise<boolean> =>
-  atStripe(context, async () => {
-    await closeCheckout(context, accountId)
-    const live = await liveSubscription(context, accountId)
-    return isRunning(live) && !isEnding(live)
-  })
-
-/** Cancels without a refund. The customer stays at Stripe, for its invoices. */
-export const stopCharges = (context: StripeContext, accountId: string): Promise<void> =>
-  atStripe(context, async () => {
-    await closeCheckout(context, accountId)
-    const customer = await customerIdOf(context.db, accountId)
-    if (customer === null) return
-    for (const subscription of await subscriptionsOf(context, customer))
-      if (!isOver(subscription)) await context.stripe.subscriptions.cancel(subscription.id)
-  })

@@ -1,6 +1,6 @@
 import type { Period } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
-import type { PaidSubscription } from '../planChanges.ts'
+import type { PaidPlan } from '../planChanges.ts'
 import type { Order } from '../prices.ts'
 import { idOf, type StripeContext } from './client.ts'
 import type { StripePrice } from './settings.ts'
@@ -71,13 +71,15 @@ const paidUntil = (subscription: Stripe.Subscription): number => {
   return subscription.ended_at ?? current_period_start
 }
 
-export const paidSubscriptionOf = (
-  prices: readonly StripePrice[],
-  subscription: Stripe.Subscription,
-): PaidSubscription => ({
-  ...orderOf(prices, subscription),
-  periodStart: new Date(periodOf(subscription).start),
-  expiresAt: new Date(paidUntil(subscription) * 1000),
-  cancelAtPeriodEnd: isRunning(subscription) && isEnding(subscription),
-  customerId: idOf(subscription.customer) ?? '',
-})
+export const paidPlanOf = (prices: readonly StripePrice[], subscription: Stripe.Subscription): PaidPlan => {
+  const { planId, interval, quantity } = orderOf(prices, subscription)
+  return {
+    plan_id: planId,
+    billing_interval: interval,
+    users: quantity,
+    period_start: new Date(periodOf(subscription).start),
+    expires_at: new Date(paidUntil(subscription) * 1000),
+    cancel_at_period_end: isRunning(subscription) && isEnding(subscription),
+    customer_id: idOf(subscription.customer),
+  }
+}

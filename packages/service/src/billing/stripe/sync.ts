@@ -3,7 +3,7 @@ import { applyPlan } from '../planChanges.ts'
 import { type CardChange, recordCardChange } from './cardChanges.ts'
 import type { StripeContext } from './client.ts'
 import { isFirst } from './accounts.ts'
-import { currentOf, paidSubscriptionOf, subscriptionsOf } from './subscription.ts'
+import { currentOf, paidPlanOf, subscriptionsOf } from './subscription.ts'
 
 /** The objects of a webhook; its copies are not used, because they may be older than those of another webhook. */
 export interface StripeChange {
@@ -66,7 +66,7 @@ export const applyChange = async (context: StripeContext, change: StripeChange):
   }
   const read = await beginRead(context, accountId)
   const current = currentOf(await subscriptionsOf(context, customerId))
-  const paid = current && paidSubscriptionOf(settings.prices, current)
+  const paid = current && paidPlanOf(settings.prices, current)
   await db.transaction().execute(async (transaction) => {
     const before = await lockSubscription(transaction, accountId)
     if (!(await isFirst(transaction, eventId, now()))) return
