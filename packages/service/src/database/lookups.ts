@@ -75,11 +75,8 @@ export const workspaceAt = (db: Db, { accountId, workspaceId }: WorkspacePlace) 
     .where('id', '=', workspaceId)
     .where('account_id', '=', accountId)
 
-export const requireWorkspace = async (db: Db, place: WorkspacePlace) => {
-  const workspace = await workspaceAt(db, place).executeTakeFirst()
-  if (!workspace) throw notFound('workspace')
-  return workspace
-}
+export const requireWorkspace = (db: Db, place: WorkspacePlace) =>
+  workspaceAt(db, place).executeTakeFirstOrThrow(() => notFound('workspace'))
 
 export interface Viewer {
   readonly accountId: string

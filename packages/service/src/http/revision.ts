@@ -37,8 +37,9 @@ export const changeOf = async (
   seen: number | undefined,
   change: ReturnType<typeof changedNow>,
 ): Promise<number> => {
-  const workspace = await workspaceAt(transaction, place).forUpdate().executeTakeFirst()
-  if (!workspace) throw notFound('workspace')
+  const workspace = await workspaceAt(transaction, place)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('workspace'))
   if (seen !== undefined && seen !== workspace.revision) throw outdated('workspace')
   const revision = workspace.revision + 1
   await transaction

@@ -44,11 +44,10 @@ export const summaryOf = (row: AccountRow, now: number) => ({
 })
 
 /** @throws Refusal for an unknown account. */
-export const requireAccount = async (db: Db, id: string): Promise<AccountRow> => {
-  const row = await accountRows(db).where('accounts.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal(`There is no account ${id}: “account list” shows all.`)
-  return row
-}
+export const requireAccount = (db: Db, id: string): Promise<AccountRow> =>
+  accountRows(db)
+    .where('accounts.id', '=', id)
+    .executeTakeFirstOrThrow(() => new Refusal(`There is no account ${id}: “account list” shows all.`))
 
 /** @throws Refusal also for an account that does not allow sign-ins. */
 export const requireOpenAccount = async (db: Db, id: string): Promise<AccountRow> => {

@@ -18,11 +18,13 @@ type RoleName = keyof typeof ROLES
 
 /** Locked until the transaction ends, so that nobody changes or deletes the user meanwhile. */
 const lockMember = async (transaction: Tx, accountId: string, email: string) => {
+  await requireAccount(transaction, accountId)
   const member = await memberByEmail(transaction, accountId, canonicalEmail(email))
     .select(['status', 'first_name', 'password_hash'])
     .forUpdate()
-    .executeTakeFirst()
-  if (!member) throw new Refusal(`Nobody in account ${accountId} has the e-mail address ${email}.`)
+    .executeTakeFirstOrThrow(
+      () => new Refusal(`Nobody in account ${accountId} has the e-mail address ${email}.`),
+    )
   return { ...member, subject: { kind: 'member', id: member.id, name: member.email } }
 }
 
@@ -101,7 +103,6 @@ const reset = (
 
 const unlock = (operator: Operator, accountId: string, address: string): Promise<Result> =>
   inTransaction(operator, async (transaction) => {
-    await requireAccount(transaction, accountId)
     const member = await lockMember(transaction, accountId, address)
     const { id, email, status, password_hash, subject } = member
     const wasLocked = status === MemberStatus.locked
@@ -123,7 +124,6 @@ const unlock = (operator: Operator, accountId: string, address: string): Promise
 
 const resetFactor = (operator: Operator, accountId: string, address: string): Promise<Result> =>
   inTransaction(operator, async (transaction) => {
-    await requireAccount(transaction, accountId)
     const { id, email, subject } = await lockMember(transaction, accountId, address)
     if (!(await removeFactors(transaction, id))) throw new Refusal(`${email} has no second factor.`)
     await endAccess(transaction, id, operator.now())
@@ -146,7 +146,6 @@ const unshareAll = async (transaction: Tx, accountId: string, memberId: string):
 
 const setRole = (operator: Operator, accountId: string, address: string, role: RoleName): Promise<Result> =>
   inTransaction(operator, async (transaction) => {
-    await requireAccount(transaction, accountId)
     // Locked before the user, in one order, so that of two commands one sees what the other did.
     const owners = await transaction
       .selectFrom('members')

@@ -27,17 +27,16 @@ const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<
 
 const requireWorkspace = async (transaction: Tx, accountId: string, subdomain: string) => {
   await requireAccount(transaction, accountId)
-  const row = await transaction
+  return transaction
     .selectFrom('workspaces')
     .leftJoin('workspace_servers', 'workspace_servers.workspace_id', 'workspaces.id')
     .select(['workspaces.id', 'subdomain', 'name', 'beat_at'])
     .where('account_id', '=', accountId)
     .where('subdomain', '=', subdomain.toLowerCase())
     .forUpdate('workspaces')
-    .executeTakeFirst()
-  if (!row)
-    throw new Refusal(`Account ${accountId} has no workspace ${subdomain}: “workspace list” shows all.`)
-  return row
+    .executeTakeFirstOrThrow(
+      () => new Refusal(`Account ${accountId} has no workspace ${subdomain}: “workspace list” shows all.`),
+    )
 }
 
 const newKey = (operator: Operator, accountId: string, part: string): Promise<Result> =>
