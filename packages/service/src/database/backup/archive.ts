@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import { StartupError } from '../../startupError.ts'
-import type { TableShape } from './tables.ts'
 
 /**
  * Gzipped lines of JSON: the header, for each table its columns (an array) and its rows (objects), and finally the number
@@ -22,16 +21,15 @@ const HeaderSchema = v.object({
 })
 export type Header = v.InferOutput<typeof HeaderSchema>
 
-const TableSchema = v.tuple([v.literal('table'), v.string(), v.array(v.string())])
 const EndSchema = v.tuple([v.literal('end'), v.number(), v.string()])
+const isEnd = (line: string): boolean => line.startsWith('["end"')
 const LineSchema = v.pipe(v.string(), v.parseJson())
 
-export type Part =
-  | { readonly kind: 'table'; readonly table: TableShape }
-  /** A row as a JSON object, by column. */
-  | { readonly kind: 'row'; readonly json: string }
+/** A row as a JSON object, by column; other lines are arrays. */
+export const isRow = (line: string): boolean => line.startsWith('{')
 
-async function* linesOf(header: Header, parts: AsyncIterable<Part>): AsyncGenerator<string> {
+/** @param content lines of tables and their rows */
+async function* linesOf(header: Header, content: AsyncIterable<string>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   let rows = 0
   const line = (text: string): string => {
@@ -39,11 +37,9 @@ async function* linesOf(header: Header, parts: AsyncIterable<Part>): AsyncGenera
     return `${text}\n`
   }
   yield line(JSON.stringify(header))
-  for await (const part of parts) {
-    if (part.kind === 'row') rows += 1
-    yield line(
-      part.kind === 'row' ? part.json : JSON.stringify(['table', part.table.name, part.table.columns]),
-    )
+  for await (const text of content) {
+    if (isRow(text)) rows += 1
+    yield line(text)
   }
   yield `${JSON.stringify(['end', rows, hash.digest('hex')])}\n`
 }
@@ -52,11 +48,11 @@ const fileProblem = (what: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error ? new StartupError(`${what}: ${error.message}`) : error
 
 /** Only its owner can read it. An interrupted write leaves no file. @throws StartupError when the file cannot be written. */
-export const writeArchive = async (file: string, header: Header, parts: AsyncIterable<Part>) => {
+export const writeArchive = async (file: string, header: Header, content: AsyncIterable<string>) => {
   const draft = `${file}.part`
   try {
     await pipeline(
-      Readable.from(linesOf(header, parts)),
+      Readable.from(linesOf(header, content)),
       createGzip(),
       createWriteStream(draft, { mode: 0o600, flush: true }),
     )
@@ -89,10 +85,10 @@ export const checkArchive = async (file: string): Promise<Header & { readonly ro
     for await (const line of rawLines(file)) {
       if (end !== null) throw damaged(file)
       if (header === null) header = v.parse(HeaderSchema, v.parse(LineSchema, line))
-      else if (line.startsWith('["end"')) {
+      else if (isEnd(line)) {
         end = v.parse(EndSchema, v.parse(LineSchema, line))
         continue
-      } else if (line.startsWith('{')) rows += 1
+      } else if (isRow(line)) rows += 1
       hash.update(`${line}\n`)
     }
   } catch (error) {
@@ -103,15 +99,11 @@ export const checkArchive = async (file: string): Promise<Header & { readonly ro
   return { ...header, rows }
 }
 
-/** Reads a file that was checked. */
-export async function* readArchive(file: string): AsyncGenerator<Part> {
-  let isFirst = true
+/** The content of a file that was checked. */
+export async function* readArchive(file: string): AsyncGenerator<string> {
+  let isHeader = true
   for await (const line of rawLines(file)) {
-    if (isFirst) isFirst = false
-    else if (line.startsWith('{')) yield { kind: 'row', json: line }
-    else if (line.startsWith('["table"')) {
-      const [, name, columns] = v.parse(TableSchema, v.parse(LineSchema, line))
-      yield { kind: 'table', table: { name, columns } }
-    }
+    if (!isHeader && !isEnd(line)) yield line
+    isHeader = false
   }
 }

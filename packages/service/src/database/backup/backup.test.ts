@@ -14,7 +14,7 @@ import { versionOf } from '../lookups.ts'
 import { prepareDatabase, readSchemaState } from '../migrate.ts'
 import type { Database, Db } from '../schema.ts'
 import { openPool } from '../serverPool.ts'
-import { checkArchive, type Part, readArchive, writeArchive } from './archive.ts'
+import { checkArchive, readArchive, writeArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 import { readTables } from './tables.ts'
@@ -223,18 +223,18 @@ describe('a backup', () => {
 })
 
 describe('a backup file', () => {
-  const parts: readonly Part[] = [
-    { kind: 'table', table: { name: 'accounts', columns: ['company_name', 'id'] } },
-    { kind: 'row', json: '{"id":"77","company_name":"Alpine Tools"}' },
-    { kind: 'row', json: '{"id":"78","company_name":"Kite"}' },
+  const lines = [
+    '["table","accounts",["company_name","id"]]',
+    '{"id":"77","company_name":"Alpine Tools"}',
+    '{"id":"78","company_name":"Kite"}',
   ]
-  beforeEach(() => writeArchive(file, HEADER, Readable.from(parts)))
+  beforeEach(() => writeArchive(file, HEADER, Readable.from(lines)))
 
   it('is read as it was written', async () => {
     expect(await checkArchive(file)).toEqual({ ...HEADER, rows: 2 })
-    const read: Part[] = []
-    for await (const part of readArchive(file)) read.push(part)
-    expect(read).toEqual(parts)
+    const read: string[] = []
+    for await (const line of readArchive(file)) read.push(line)
+    expect(read).toEqual(lines)
   })
 
   it.each<[string, () => void]>([

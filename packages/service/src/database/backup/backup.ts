@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { StartupError } from '../../startupError.ts'
 import { PREPARATION_LOCK, readSchemaState } from '../migrate.ts'
 import type { Db, Tx } from '../schema.ts'
-import { type Part, writeArchive } from './archive.ts'
+import { writeArchive } from './archive.ts'
 import { readTables } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 
 /** The database writes the JSON, so each type keeps its precision. */
-async function* partsOf(transaction: Tx): AsyncGenerator<Part> {
-  for (const table of await readTables(transaction)) {
-    yield { kind: 'table', table }
+async function* contentOf(transaction: Tx): AsyncGenerator<string> {
+  for (const { name, columns } of await readTables(transaction)) {
+    yield JSON.stringify(['table', name, columns])
     await sql`
-      declare backup_rows no scroll cursor for select to_json(row)::text as json from ${sql.table(table.name)} as row
+      declare backup_rows no scroll cursor for select to_json(row)::text as json from ${sql.table(name)} as row
     `.execute(transaction)
     const next = sql<{ json: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`
     for (;;) {
       const { rows } = await next.execute(transaction)
-      for (const { json } of rows) yield { kind: 'row', json }
+      for (const { json } of rows) yield json
       if (rows.length < ROWS_AT_ONCE) break
     }
     await sql`close backup_rows`.execute(transaction)
@@ -46,6 +46,6 @@ export const backUp = (db: Db, file: string, now: number): Promise<{ readonly mi
         createdAt: new Date(now).toISOString(),
         migrations,
       } as const
-      await writeArchive(file, header, partsOf(transaction))
+      await writeArchive(file, header, contentOf(transaction))
       return { migration }
     })

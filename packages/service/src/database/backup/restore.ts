@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { isDeepStrictEqual } from 'node:util'
 import { StartupError } from '../../startupError.ts'
 import { migrate, isUnreleased, knownMigrations, readSchemaState } from '../migrate.ts'
 import type { Db, Tx } from '../schema.ts'
-import { checkArchive, readArchive } from './archive.ts'
+import { checkArchive, isRow, readArchive } from './archive.ts'
 import { continueNumbering, readTables, type TableShape } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
+
+const TableSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([v.literal('table'), v.string(), v.array(v.string())]),
+)
 
 const insertRows = async (transaction: Tx, { name, columns }: TableShape, rows: readonly string[]) => {
   if (rows.length === 0) return
@@ -27,17 +34,18 @@ const load = async (transaction: Tx, file: string): Promise<void> => {
     if (table) await insertRows(transaction, table, rows)
     rows = []
   }
-  for await (const part of readArchive(file)) {
-    if (part.kind === 'row') {
-      rows.push(part.json)
+  for await (const line of readArchive(file)) {
+    if (isRow(line)) {
+      rows.push(line)
       if (rows.length === ROWS_AT_ONCE) await flush()
       continue
     }
     await flush()
-    table = shapes.find((shape) => isDeepStrictEqual(shape, part.table))
+    const [, name, columns] = v.parse(TableSchema, line)
+    table = shapes.find((shape) => isDeepStrictEqual(shape, { name, columns }))
     if (!table)
       throw new StartupError(
-        `The backup’s table ${part.table.name} has another shape here: restore it with the version of Portico that made it.`,
+        `The backup’s table ${name} has another shape here: restore it with the version of Portico that made it.`,
       )
   }
   await flush()
