@@ -1,72 +1,41 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import type { FastifyInstance, RouteOptions } from 'fastify'
 import { readFileSync } from 'node:fs'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Settings } from '../settings.ts'
-import type { Reply } from '../testing/httpClient.ts'
-import { openTestDatabase, startTestService, type TestDatabase } from '../testing/testService.ts'
+import { describe, expect, it } from 'vitest'
+import { serviceFixture } from '../testing/fixtures.ts'
 import { entryOf, routeOf, SIGNATURES } from './calls/index.ts'
 import { COMPONENTS, NOTES } from './components.ts'
 import { componentSchemas } from './jsonSchemas.ts'
 import { openApi, openApiText } from './openApi.ts'
 
-const Message = v.object({ fastify: v.custom<FastifyInstance>((app) => typeof app === 'object') })
-
 /** Paths below the API that are no calls. */
-const NO_CALLS = new Set(['/', '/openapi.json'])
+const NO_CALLS = /^(HEAD|OPTIONS) | \/api\/(\*|openapi\.json)?$/
 
-/** Of a service with these settings, by method and path. */
-const routesOf = async (
-  { db }: TestDatabase,
-  settings: Partial<Settings>,
-): Promise<{ readonly routes: readonly string[]; readonly document: Reply }> => {
-  const routes = new Set<string>()
-  const collect = ({ method, url }: RouteOptions): void => {
-    if (!url.startsWith('/api/')) return
-    for (const name of [method].flat()) {
-      const path = url.slice('/api'.length)
-      const isCall = !['HEAD', 'OPTIONS'].includes(name) && !NO_CALLS.has(path) && !path.endsWith('*')
-      if (isCall) routes.add(`${name} ${path}`)
-    }
-  }
-  const watch = (message: unknown): void => {
-    v.parse(Message, message).fastify.addHook('onRoute', collect)
-  }
-  subscribe('fastify.initialization', watch)
-  const service = await startTestService(db, settings)
-  unsubscribe('fastify.initialization', watch)
-  const document = await service.call('/api/openapi.json')
-  await service.stop()
-  return { routes: [...routes].toSorted(), document }
-}
+const { service, call, restart } = serviceFixture()
 
-let routed: Awaited<ReturnType<typeof routesOf>>
+/** By method and path. */
+const calls = (): readonly string[] =>
+  service()
+    .routes.filter((route) => route.includes(' /api/') && !NO_CALLS.test(route))
+    .map((route) => route.replace('/api/', '/'))
+    .toSorted()
 
 describe('the table of calls', () => {
-  let database: TestDatabase
-
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    routed = await routesOf(database, {})
-  })
-  afterAll(() => database.close())
-
   it('has every route of the API, and no other', () => {
-    expect(routed.routes).toEqual(SIGNATURES.map(routeOf).toSorted())
+    expect(calls()).toEqual(SIGNATURES.map(routeOf).toSorted())
     expect(SIGNATURES).toHaveLength(90)
   })
 
   it('has no route of an addition that is not offered', async () => {
     const core = SIGNATURES.filter((signature) => typeof entryOf(signature).addition !== 'string')
-    expect((await routesOf(database, { additions: [] })).routes).toEqual(core.map(routeOf).toSorted())
+    await restart({ additions: [] })
+    expect(calls()).toEqual(core.map(routeOf).toSorted())
   })
 
-  it.each(SIGNATURES)('has the path of %s', (signature) => {
-    const { path = {} } = entryOf(signature)
-    const names = Array.from(signature.matchAll(/\{(\w+)\}/g), ([, name]) => name)
-    expect(Object.keys(path)).toEqual(names)
+  it('has the parameters of each path', () => {
+    for (const signature of SIGNATURES) {
+      const names = Array.from(signature.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+      expect([signature, Object.keys(entryOf(signature).path ?? {})]).toEqual([signature, names])
+    }
   })
 
   it('has notes only for existing components', () => {
@@ -92,9 +61,16 @@ describe('the OpenAPI document', () => {
     expect(readFileSync(file, 'utf8')).toBe(openApiText)
   })
 
-  it('is served', () => {
-    expect(routed.document.headers['content-type']).toMatch(/^application\/json/)
-    expect(routed.document.text).toBe(openApiText)
+  it('is served', async () => {
+    const { headers, text } = await call('/api/openapi.json')
+    expect(headers['content-type']).toMatch(/^application\/json/)
+    expect(text).toBe(openApiText)
+  })
+
+  it('has an id of its own for every operation', () => {
+    const ids = Array.from(openApiText.matchAll(/"operationId": "(\w+)"/g), ([, id]) => id)
+    expect(ids).toHaveLength(SIGNATURES.length)
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('has only valid references, and uses every component', () => {

@@ -1,57 +1,44 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { methodAndPath, type Signature } from './calls/index.ts'
 import { OTHER_METHODS } from './openApi.ts'
 
 const Text = v.record(v.string(), v.unknown())
-const ResponseSchema = v.object({ description: v.string(), content: Text })
-const OperationSchema = v.object({
-  operationId: v.string(),
-  requestBody: v.optional(Text),
-  responses: v.record(v.string(), v.union([ResponseSchema, v.object({ $ref: v.string() })])),
+const ObjectSchema = v.object({ type: v.literal('object'), properties: Text })
+const BodySchema = v.object({
+  description: v.optional(v.string(), ''),
+  content: v.object({ 'application/json': v.object({ schema: Text }) }),
 })
-const DocumentSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    paths: v.record(v.string(), Text),
-    components: v.object({ responses: v.record(v.string(), ResponseSchema) }),
-  }),
-)
-export const text = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8')
-export const document = v.parse(DocumentSchema, text)
+const OperationSchema = v.object({
+  requestBody: v.optional(BodySchema),
+  responses: v.record(v.string(), v.union([BodySchema, v.object({ $ref: v.string() })])),
+})
+const DocumentSchema = v.object({
+  paths: v.record(v.string(), Text),
+  components: v.looseObject({ responses: v.object({ Failed: BodySchema }) }),
+})
 
-/** Objects that allow only named properties, so that undocumented ones fail. */
+const text = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8')
+/** Objects allow only named properties, so that undocumented ones fail. */
 const strict: unknown = JSON.parse(text, (_key, value: unknown) =>
-  v.is(v.object({ type: v.literal('object'), properties: Text }), value) &&
-  !Object.hasOwn(value, 'additionalProperties')
-    ? { ...value, additionalProperties: false }
-    : value,
+  v.is(ObjectSchema, value) ? { additionalProperties: false, ...value } : value,
 )
-const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(v.parse(Text, strict), 'contract')
+const { paths, components } = v.parse(DocumentSchema, strict)
+export const { Failed } = components.responses
 
-export const validatorAt = (...keys: readonly string[]): ValidateFunction => {
-  const pointer = [...keys, 'content', 'application/json', 'schema']
-    .map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')))
-    .join('/')
-  return ajv.compile({ $ref: `contract#/${pointer}` })
-}
-
-export const placeOf = (signature: Signature): readonly string[] => {
+export const operationOf = (signature: Signature) => {
   const [method, path] = methodAndPath(signature)
-  const item = document.paths[path] ?? {}
-  const key = method.toLowerCase()
-  return ['paths', path, ...(Object.hasOwn(item, key) ? [key] : [OTHER_METHODS, method])]
-}
-
-export const operationAt = (place: readonly string[]) => {
-  let found: unknown = JSON.parse(text)
-  for (const key of place) found = v.parse(Text, found)[key]
+  const item = paths[path] ?? {}
+  const found = item[method.toLowerCase()] ?? v.parse(Text, item[OTHER_METHODS])[method]
   return v.parse(OperationSchema, found)
 }
 
-export const problemsOf = (validate: ValidateFunction, value: unknown): unknown =>
-  validate(value)
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+
+export const problemsOf = ({ content }: v.InferOutput<typeof BodySchema>, value: unknown) => {
+  const validate = ajv.compile({ ...content['application/json'].schema, components })
+  return validate(value)
     ? null
     : validate.errors?.map(({ instancePath, message, params }) => [instancePath, message, params])
+}
