@@ -24,10 +24,9 @@ import {
   SHARED,
   users,
 } from './accessOutcomes.fixture.ts'
-import { factorAccessOf } from './accessFactors.fixture.ts'
-import type { Attempt } from './attempts.fixture.ts'
+import { type Attempt, attemptsOf, type Prepare } from './attempts.fixture.ts'
 import type { Signature } from './calls/index.ts'
-import { accessTargetsOf, type Target } from './accessTargets.fixture.ts'
+import { accessTargetsOf, type Caller, type Target } from './accessTargets.fixture.ts'
 
 const WRONG_ACCOUNT = [400, ErrorCode.invalidAccount] as const
 const WRONG_ROLE = [400, ErrorCode.invalidRole] as const
@@ -35,11 +34,21 @@ const UNKNOWN_SUBSCRIPTION = [402, ErrorCode.subscriptionUpdate] as const
 const UNKNOWN_DEFAULT = [402, ErrorCode.setDefaultPaymentMethod] as const
 const UNKNOWN_CARD = [402, ErrorCode.paymentMethodDetach] as const
 
+/** For callers who are allowed to; the others are refused before anything is read. */
+const ofSelf =
+  (prepare: (who: string) => Promise<Attempt>) =>
+  (caller: Caller): Prepare =>
+  () =>
+    caller === 'user' || caller === 'admin' || caller === 'owner'
+      ? prepare(`${caller}@northwind`)
+      : { path: { id: 'nobody' }, body: {} }
+
 /** For every call: the permitted callers and targets, and the refusals of all others. */
 export const accessOf = (
   fixture: ReturnType<typeof serviceFixture>,
 ): Readonly<Record<Signature, readonly Case[]>> => {
   const { inWorkspace, workspaceSettings, form, tour, profile, person, session } = accessTargetsOf(fixture)
+  const { confirming, proving, addingPasskey, ofIdentity, ofPasskey } = attemptsOf(fixture)
   const { cards } = paymentsOf(fixture)
 
   const link = (target: Target, body: object) => inWorkspace(target, { body }, (id) => `?serviceid=${id}`)
@@ -82,8 +91,30 @@ export const accessOf = (
     },
   ]
 
+  const factors = (make: (who: string) => Promise<Attempt>, more: Attempt): readonly Case[] =>
+    onEach(OF_PERSON, (target, caller) => async () => ({ ...(await make(person(caller, target))), ...more }))
+
   return {
-    ...factorAccessOf(fixture),
+    'POST /auth/secondfactor': open,
+    'GET /auth/proof': own(users()),
+    'POST /auth/proof': own(users()),
+    'GET /auth/authenticator/': own(users()),
+    'POST /auth/authenticator/setup': own(users()),
+    'POST /auth/authenticator/': own(users(), { prepare: ofSelf(confirming) }),
+    'POST /auth/recoverycodes': own(users(), { prepare: ofSelf(proving) }),
+    'DELETE /auth/authenticator/': own(users(), { prepare: ofSelf(proving) }),
+    'GET /account/secondfactor/': own(owners()),
+    'PUT /account/secondfactor/': own(owners()),
+    'DELETE /users/{id}/secondfactor': ofOtherUsers(person, ofPasskey),
+    'GET /auth/passkeys/': own(users()),
+    'POST /auth/passkeys/challenge': own(users()),
+    'POST /auth/passkeys/': own(users(), { prepare: ofSelf(addingPasskey) }),
+    'PUT /auth/passkeys/{id}': factors(ofPasskey, { body: { name: 'Phone' } }),
+    'DELETE /auth/passkeys/{id}': factors(ofPasskey, {}),
+    'GET /auth/identities/': own(users()),
+    'DELETE /auth/identities/{id}': factors(ofIdentity, {}),
+    'POST /auth/passkey/challenge': open,
+    'POST /auth/passkey': open,
     'GET /config': open,
     'GET /data/countries.json': open,
     'POST /auth/login': open,
