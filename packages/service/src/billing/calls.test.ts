@@ -134,6 +134,7 @@ it('lists cards and invoices, each invoice with its page [S7-037] [S7-038]', asy
   expect(invoices.length).toBeGreaterThan(5)
   expect(invoices[0]?.url).toBe(`${stripe().origin()}/i/${invoices[0]?.id}`)
   expect(await billing()).toMatchObject({ invoices: [] })
+  expect(await cards(TRIAL)).toEqual([])
 })
 
 const put = (path: string, body: unknown, who: Customer = PAID) => code('PUT', path, body, who)

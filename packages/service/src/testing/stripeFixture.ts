@@ -1,5 +1,5 @@
 import { placeAccounts } from '@portico/sandbox/stripe/demo.ts'
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { onBothDatabases } from './bothDatabases.ts'
 import { refused, serviceFixture } from './fixtures.ts'
 import { paymentsOf } from './payments.ts'
@@ -18,7 +18,7 @@ const serverFixture = (): (() => StripeServer) => {
 }
 
 /** A service that uses Stripe for payments, and the actions at Stripe. */
-const stripeFixture = (server: () => StripeServer, open: () => Promise<TestDatabase>) => {
+export const stripeFixture = (server = serverFixture(), open = openTestDatabase) => {
   const fixture = serviceFixture(() => ({ stripe: server().settings }), open)
   const payments = paymentsOf(fixture)
   const { db, service } = fixture
@@ -71,14 +71,6 @@ type Behaviour = (fixture: ReturnType<typeof stripeFixture>, server: () => Strip
 export const describeStripe = (behaves: Behaviour): void => {
   const server = serverFixture()
   onBothDatabases('Stripe', (open) => behaves(stripeFixture(server, open), server))
-}
-
-/** What does not depend on the database. */
-export const describePayments = (topic: string, behaves: Behaviour): void => {
-  describe(`${topic} by Stripe`, () => {
-    const server = serverFixture()
-    behaves(stripeFixture(server, openTestDatabase), server)
-  })
 }
 
 /** A service whose companies with a subscription are customers of Stripe. */

@@ -19,7 +19,7 @@ describeStripe((fixture, server) => {
   const { another, call, checkout, db, deliver, restart, service, subscribe, subscriptionNow } = fixture
 
   describe('a webhook', () => {
-    it('is counted once it is applied, and when it fails', async () => {
+    it('is counted once it is applied, and when it is refused while Stripe cannot be read', async () => {
       const outcomes: string[] = []
       const metrics = { ...noMetrics, delivery: (outcome: string) => void outcomes.push(outcome) }
       const counting = await startTestService(db(), { stripe: server().settings }, null, metrics)
@@ -31,6 +31,7 @@ describeStripe((fixture, server) => {
       await server().send(counting.port, event)
       await server().send(counting.port, event)
       expect(outcomes).toEqual(['failed', 'applied'])
+      expect(await subscriptionNow()).toMatchObject({ planId: 2 })
       await counting.stop()
     })
 
@@ -125,17 +126,6 @@ describeStripe((fixture, server) => {
       const changes = await readEvents(db(), { account: TRIAL[0], limit: 100 })
       expect(changes.filter(({ action }) => action === 'plan.change')).toHaveLength(1)
       await other.stop()
-    })
-
-    it('is refused while Stripe cannot be read, so that it is repeated', async () => {
-      const subscription = await subscribe()
-      server().reprice(subscription, 'price_enterprise_month', 10)
-      const [event] = server().events.splice(0)
-      server().fail(500)
-      expect((await server().send(service().port, event)).status).toBe(500)
-      server().fail(null)
-      expect((await server().send(service().port, event)).status).toBe(200)
-      expect(await subscriptionNow()).toMatchObject({ planId: 3 })
     })
 
     it.each(['stripe_events', 'audit_events'])(
