@@ -2,22 +2,20 @@
 import { CLIENT_ID, LoginReplySchema, MemberStatus, OneTimeUrlReplySchema } from '@portico/stores/contract'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { migrations } from './database/migrations/index.ts'
-import { openDatabase } from './database/open.ts'
 import type { Db } from './database/schema.ts'
 import { HOUSEKEEPING_LOCK, deleteExpired } from './housekeeping.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { issueOneTimeToken } from './auth/oneTimeTokens.ts'
 import { hashToken } from './auth/tokens.ts'
+import { onPostgres, openServer } from './testing/bothDatabases.ts'
 import { ADMIN, noCharges, OWNER, PASSWORD, statusesOf } from './testing/fixtures.ts'
 import { call, type CallOptions, type Reply } from './testing/httpClient.ts'
 import { type MailServer, startMailServer } from './testing/mailServer.ts'
-import { findPostgres, type PostgresServer } from './testing/postgresServer.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
 import { smallFill } from './testing/testService.ts'
 
 /** A start is slow on a busy machine. */
@@ -28,11 +26,10 @@ const CLIENTS = 6
 const until = (isTrue: () => boolean): Promise<true> =>
   vi.waitUntil(isTrue, { interval: 5, timeout: TIMEOUT_MS })
 
-describe.each([findPostgres()].filter((start) => start !== null))(
+onPostgres(
   'two instances',
-  (start) => {
-    let folder: string
-    let postgres: PostgresServer
+  (createDatabase) => {
+    const folder = temporaryFolder()
     let mails: MailServer
     let databaseUrl: string
     let db: Db
@@ -41,7 +38,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
 
     /** A pool of its own, like another instance. */
     const connect = async (): Promise<Db> => {
-      const opened = await openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
+      const opened = await openServer(databaseUrl)
       closings.push(opened.close)
       return opened.db
     }
@@ -56,10 +53,8 @@ describe.each([findPostgres()].filter((start) => start !== null))(
     const startInstance = async (process = run()) => ({ process, port: await process.ready })
 
     beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'portico-instances-'))
-      postgres = await start()
       mails = await startMailServer()
-      databaseUrl = await postgres.createDatabase()
+      databaseUrl = await createDatabase()
       // Simultaneously, on a database without tables.
       instances.push(...(await Promise.all([startInstance(), startInstance()])))
       db = await connect()
@@ -72,8 +67,6 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       for (const { process } of instances) await process.kill('SIGKILL')
       for (const close of closings) await close()
       await mails.stop()
-      await postgres.stop()
-      rmSync(folder, { recursive: true })
     }, TIMEOUT_MS)
 
     const callOf = (index: number, path: string, options: CallOptions = {}): Promise<Reply> =>
@@ -251,5 +244,5 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       ])
     })
   },
-  TIMEOUT_MS,
+  { timeout: TIMEOUT_MS },
 )

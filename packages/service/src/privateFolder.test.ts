@@ -1,12 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockFolder } from './database/folderLock.ts'
 import { createSecretBox } from './auth/secretBox.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'portico-private-'))
-afterAll(() => rmSync(place, { recursive: true }))
+const place = temporaryFolder()
 
 const modeOf = (folder: string): number => statSync(folder).mode & 0o777
 

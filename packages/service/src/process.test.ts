@@ -1,14 +1,15 @@
 import { CLIENT_ID, LoginReplySchema } from '@portico/stores/contract'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi, type TestContext, type TestOptions } from 'vitest'
+import { beforeAll, describe, expect, it, vi, type TestContext, type TestOptions } from 'vitest'
 import { startMailServer } from './testing/mailServer.ts'
 import { call, type Reply } from './testing/httpClient.ts'
-import { runService, type ServiceProcess } from './testing/process.ts'
+import { runIn, type ServiceProcess } from './testing/process.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
 import { fillFolder } from './testing/testService.ts'
+import { listen } from './testing/webServer.ts'
 import { PASSWORD } from './testing/fixtures.ts'
 
 /** A first start is slow on a busy machine. */
@@ -16,29 +17,14 @@ const TIMEOUT_MS = 180_000
 
 type Environment = Readonly<Record<string, string>>
 
-let folder: string
-const filled = () => join(folder, 'filled')
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portico-process-'))
-  await fillFolder(filled())
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const run = (
-  { onTestFinished }: TestContext,
-  env: Environment,
-  program: 'service' | 'demo' = 'demo',
-): ServiceProcess => {
-  const service = runService(env, program)
-  onTestFinished(async () => void (await service.kill('SIGKILL')))
-  return service
-}
+const folder = temporaryFolder()
+const filled = join(folder, 'filled')
+beforeAll(() => fillFolder(filled))
 
 /** A copy of the filled data folder, so that services can run side by side. */
 const copyOfFilled = (): string => {
   const copy = mkdtempSync(join(folder, 'copy-'))
-  cpSync(filled(), copy, { recursive: true })
+  cpSync(filled, copy, { recursive: true })
   return copy
 }
 
@@ -88,8 +74,11 @@ const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly 
 }
 
 const startupError = async (context: TestContext, env: Environment): Promise<string> => {
-  const { code, stdout, stderr } = await run(context, { DATA_DIR: join(folder, 'unused'), ...env }, 'service')
-    .ended
+  const { code, stdout, stderr } = await runIn(
+    context,
+    { DATA_DIR: join(folder, 'unused'), ...env },
+    'service',
+  ).ended
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   return stderr
@@ -107,9 +96,7 @@ describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true }, () => {
 describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY }, () => {
   it('names a busy port and another one', async (context) => {
     const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const port = await listen(other)
     expect(await startupError(context, { PORT: String(port) })).toBe(
       `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port such as PORT=${port + 1}.\n`,
     )
@@ -127,17 +114,17 @@ describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY 
 describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
   it('leaves nothing half done, in files or tables', async (context) => {
     const data = join(folder, 'data')
-    const making = run(context, { DATA_DIR: data })
+    const making = runIn(context, { DATA_DIR: data }, 'demo')
     await until(() => existsSync(join(data, 'postgres/base')) || making.child.exitCode !== null)
     await making.kill('SIGKILL')
     expect(databaseIn(data)).toEqual(['lock.sqlite', 'postgres', 'postgres.unfinished'])
 
-    const filling = run(context, { DATA_DIR: data })
+    const filling = runIn(context, { DATA_DIR: data }, 'demo')
     await until(() => !existsSync(join(data, 'postgres.unfinished')) || filling.child.exitCode !== null)
     await filling.kill('SIGKILL')
     expect(databaseIn(data)).toEqual(['lock.sqlite', 'postgres'])
 
-    const service = run(context, { DATA_DIR: data })
+    const service = runIn(context, { DATA_DIR: data }, 'demo')
     const port = await service.ready
     expect(await isSignedIn(port, await signIn(port, 'owner@northwind.example'))).toBe(true)
     expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
@@ -147,14 +134,14 @@ describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
 describe('the service alone', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
   it('a new database has no demo data, and one that has it is refused with one sentence', async (context) => {
     const env = { DATA_DIR: join(folder, 'real'), PUBLIC_URL: 'https://console.example.com' }
-    const real = run(context, { ...env, PORTICO_READY: 'text' }, 'service')
+    const real = runIn(context, { ...env, PORTICO_READY: 'text' }, 'service')
     const text = await printed(real)
     expect(text).toContain('https://console.example.com/')
     expect(text).not.toMatch(/password|northwind|sandbox/i)
     expect(await real.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' })
 
     const filledEnv = { ...env, DATA_DIR: copyOfFilled() }
-    const demo = run(context, { ...filledEnv, SANDBOX: 'on' })
+    const demo = runIn(context, { ...filledEnv, SANDBOX: 'on' }, 'demo')
     expect((await call(await demo.ready, '/sandbox/api/fault')).status).toBe(200)
     await demo.kill('SIGINT')
     const warning = 'WARNING: SANDBOX=on, and other machines can reach https://console.example.com/: '
@@ -186,7 +173,7 @@ describe('a running service', { timeout: TIMEOUT_MS }, () => {
     const data = copyOfFilled()
     const acknowledged: string[] = []
     for (let round = 0; round < 4; round++) {
-      const service = run(context, { DATA_DIR: data })
+      const service = runIn(context, { DATA_DIR: data }, 'demo')
       const port = await service.ready
       for (const token of acknowledged) expect(await isSignedIn(port, token)).toBe(true)
       // Kills right after a reply, while other writes are running.
@@ -207,9 +194,9 @@ describe('a running service', { timeout: TIMEOUT_MS }, () => {
 describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY }, () => {
   it('locks its folder, finishes running calls and stops cleanly', async (context) => {
     const data = copyOfFilled()
-    const service = run(context, { DATA_DIR: data })
+    const service = runIn(context, { DATA_DIR: data }, 'demo')
     const port = await service.ready
-    const second = await run(context, { DATA_DIR: data }).ended
+    const second = await runIn(context, { DATA_DIR: data }, 'demo').ended
     expect(second.code).toBe(1)
     expect(second.stderr).toMatch(
       /^The data folder .* is in use by another running Portico, maybe in another container: stop that one/,
@@ -224,7 +211,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
 
   it('waits three seconds at most', async (context) => {
     const data = copyOfFilled()
-    const service = run(context, { DATA_DIR: data })
+    const service = runIn(context, { DATA_DIR: data }, 'demo')
     const { reply } = await startSlowCall(await service.ready, 120_000)
     const broken = reply.catch((error: unknown) => error)
     const asked = performance.now()
@@ -234,7 +221,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
   })
 
   it('reports to proxies before it stops accepting', async (context) => {
-    const service = run(context, { DATA_DIR: copyOfFilled(), DRAIN_SECONDS: '300' })
+    const service = runIn(context, { DATA_DIR: copyOfFilled(), DRAIN_SECONDS: '300' }, 'demo')
     const port = await service.ready
     expect((await call(port, '/readyz')).status).toBe(200)
     service.child.kill('SIGTERM')
@@ -249,7 +236,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     const mails = await startMailServer({ held })
     context.onTestFinished(mails.stop)
-    const service = run(context, { DATA_DIR: copyOfFilled(), SMTP_URL: mails.url })
+    const service = runIn(context, { DATA_DIR: copyOfFilled(), SMTP_URL: mails.url }, 'demo')
     const port = await service.ready
     const body = { accountId: '4821', email: 'owner@northwind.example' }
     await call(port, '/api/auth/forgotpassword', { method: 'POST', body })
@@ -264,7 +251,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
 
   it('does not wait on a second signal', async (context) => {
     const data = copyOfFilled()
-    const service = run(context, { DATA_DIR: data })
+    const service = runIn(context, { DATA_DIR: data }, 'demo')
     const { reply } = await startSlowCall(await service.ready, 120_000)
     reply.catch(() => {})
     const since = performance.now()
@@ -278,7 +265,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
 
   it('prints the address, the sign-ins and how to stop', async (context) => {
     const data = copyOfFilled()
-    const service = run(context, { DATA_DIR: data, PORTICO_READY: 'text' })
+    const service = runIn(context, { DATA_DIR: data, PORTICO_READY: 'text' }, 'demo')
     const text = await printed(service)
     await service.kill('SIGINT')
     expect(text).toMatch(/Portico is ready at http:\/\/127\.0\.0\.1:\d+\//)

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSettings, settingProblems } from './settings.ts'
 import { StartupError } from './startupError.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
 import { PRICE_LIST } from '@portico/sandbox/stripe/records.ts'
 
 describe('settings', () => {
@@ -202,11 +202,7 @@ describe('settings', () => {
 })
 
 describe('secrets in files', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'portico-secrets-'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
 
   const fileWith = (text: string, name = 'secret'): string => {
     writeFileSync(join(folder, name), text)

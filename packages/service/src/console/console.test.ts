@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { serviceFixture } from '../testing/fixtures.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 
 const page = `<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script></head>`
 const script = `console.log(${JSON.stringify('portico '.repeat(50))})`
 
-let folder: string
+const folder = temporaryFolder()
 
 const { integrations: nobody } = readSettings({}, '/')
 const { call, post, restart } = serviceFixture(() => ({ consoleDir: folder, integrations: nobody }))
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portico-console-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'login.html'), page.replace('</head>', '</head><form>'))
@@ -26,7 +25,6 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/index-1a2b.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'assets/plain-3c4d.css'), 'a{}')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const nonceOf = (policy: unknown): string =>
   /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''

@@ -124,11 +124,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(await list('owner@northwind')).toHaveLength(9)
   })
 
-  it('reports text that cannot be stored as invalid content', async () => {
-    const reply = await logIn('48\u000021', OWNER)
-    expect(reply.error().code).toBe(ErrorCode.invalidContent)
-  })
-
   it('is filled while it has no account, but never by a service alone', async () => {
     await prepareDatabase(db(), () => Promise.reject(new Error('filled again')))
     await sql`truncate table accounts cascade`.execute(db())

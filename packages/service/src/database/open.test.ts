@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { onPostgres } from '../testing/bothDatabases.ts'
-import { smallFill, START, type TestDatabase } from '../testing/testService.ts'
+import { onPostgres, openServer } from '../testing/bothDatabases.ts'
+import { smallFill, START } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
-import { openDatabase } from './open.ts'
-
-const openServer = (databaseUrl: string): Promise<TestDatabase> =>
-  openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
 
 onPostgres('a new database', (createDatabase) => {
   it('is filled once when two instances start together on an empty one', async () => {
@@ -27,13 +23,7 @@ onPostgres('a new database', (createDatabase) => {
 
 describe('the choice of the database', () => {
   it('reports an unreachable server in one sentence, without its password', async () => {
-    await expect(
-      openDatabase({
-        databaseUrl: 'postgresql://me:hunter2@127.0.0.1:1/portico',
-        dataDir: '/nowhere',
-        hasFsync: true,
-      }),
-    ).rejects.toThrow(
+    await expect(openServer('postgresql://me:hunter2@127.0.0.1:1/portico')).rejects.toThrow(
       'The database 127.0.0.1:1/portico cannot be reached (ECONNREFUSED): start that server or correct DATABASE_URL, or unset it to use the embedded database.',
     )
   })
@@ -44,8 +34,7 @@ describe('the choice of the database', () => {
       const failure = async (change: (address: URL) => void): Promise<string> => {
         const changed = new URL(url)
         change(changed)
-        const settings = { databaseUrl: changed.href, dataDir: '/nowhere', hasFsync: true }
-        return openDatabase(settings).then(
+        return openServer(changed.href).then(
           () => 'opened',
           (error: unknown) => String(error),
         )

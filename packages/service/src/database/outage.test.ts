@@ -1,12 +1,12 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onPostgres } from '../testing/bothDatabases.ts'
+import { onPostgres, openServer } from '../testing/bothDatabases.ts'
 import { OWNER, refusal } from '../testing/fixtures.ts'
 import { interruptible, type Interruptible } from '../testing/interruptible.ts'
 import { createQueryCounter } from '../testing/queries.ts'
 import { smallCompanies, startTestService, type TestService } from '../testing/testService.ts'
-import { openDatabase, type OpenDatabase } from './open.ts'
+import type { OpenDatabase } from './open.ts'
 
 const UNREACHABLE = [503, { code: ErrorCode.databaseFatal, message: 'The database cannot be reached' }]
 const UNHEALTHY = [503, { code: ErrorCode.databaseFatal, message: 'The database cannot be used' }]
@@ -37,7 +37,7 @@ onPostgres(
   (_createDatabase, createPrepared) => {
     beforeEach(async () => {
       server = await interruptible(await createPrepared())
-      database = await openDatabase({ databaseUrl: server.url, dataDir: '/nowhere', hasFsync: true })
+      database = await openServer(server.url)
       service = await startTestService(database.db.withPlugin(queries.plugin), {}, smallCompanies)
       // The pauses before new connections pass on demand.
       vi.useFakeTimers({ toFake: ['performance'] })

@@ -1,36 +1,31 @@
 // @module-tag nightly: only a PostgreSQL server can be used during a migration
 import { ErrorCode } from '@portico/stores/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { changeOf } from '../http/revision.ts'
+import { onPostgres, openServer } from '../testing/bothDatabases.ts'
 import { addLaterMigration } from '../testing/laterMigration.ts'
-import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
 import { smallFill } from '../testing/testService.ts'
 import { prepareDatabase, readSchemaState } from './migrate.ts'
-import { openDatabase, type OpenDatabase } from './open.ts'
+import type { OpenDatabase } from './open.ts'
 import type { Tx } from './schema.ts'
 
-const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
-
-describe.each([findPostgres()].filter((start) => start !== null))('tables in use', (start) => {
-  let postgres: PostgresServer
+onPostgres('tables in use', (createDatabase) => {
   let starting: OpenDatabase
   let running: OpenDatabase
 
   beforeAll(async () => {
-    postgres = await start()
-    const databaseUrl = await postgres.createDatabase()
+    const databaseUrl = await createDatabase()
     // So that the server would abort the call first.
     const patient = new URL(databaseUrl)
     patient.searchParams.set('options', '-c deadlock_timeout=60s')
-    starting = await open(patient.href.replaceAll('+', '%20'))
-    running = await open(databaseUrl)
+    starting = await openServer(patient.href.replaceAll('+', '%20'))
+    running = await openServer(databaseUrl)
     await prepareDatabase(starting.db, null)
   })
   afterAll(async () => {
     await starting.close()
     await running.close()
-    await postgres.stop()
   })
 
   const isAnybodyWaiting = async (): Promise<boolean> => {

@@ -1,15 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { NEW, newUser, OWNER, serviceFixture } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { exportedTables } from './accountExport.ts'
 
 const { db, post, control, signIn, logIn, suffix, forgot, workspaceKey } = serviceFixture()
 const portico = operatorOf(db)
+const folder = temporaryFolder()
 
 const SECRETS: readonly (readonly [table: string, column: string])[] = [
   ['members', 'password_hash'],
@@ -70,7 +71,6 @@ describe('account export', () => {
   })
 
   it('is written to a new file that only its owner can read', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portico-export-'))
     const words = ['account', 'export', '4821', '--out', 'export.json']
     expect((await portico(words, { cwd: folder })).code).toBe(0)
     const file = join(folder, 'export.json')
@@ -78,6 +78,5 @@ describe('account export', () => {
     expect(v.parse(ExportSchema, JSON.parse(readFileSync(file, 'utf8'))).account).toBe('4821')
     const again = await portico(words, { cwd: folder })
     expect([again.code, again.errors]).toEqual([1, `${file} exists already, and nothing is overwritten.\n`])
-    rmSync(folder, { recursive: true })
   })
 })

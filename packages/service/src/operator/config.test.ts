@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lockFolder } from '../database/folderLock.ts'
 import { openDatabase } from '../database/open.ts'
 import { sealApp } from '../testing/sealedApp.ts'
 import { startMailServer } from '../testing/mailServer.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { startStripeServer } from '../testing/stripeServer.ts'
 import { configFixture } from './config.fixture.ts'
 
 const { db, service, portico, check, webServer, proxy, stopAll, cleanUp } = configFixture()
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-config-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const mail = async (env: Readonly<Record<string, string>>) => (await check(env))('Mail')
 

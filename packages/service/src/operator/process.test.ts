@@ -1,35 +1,19 @@
 // @module-tag nightly: the same commands run in this process in program.test.ts
 import { CLIENT_ID, EmailConfirmationReplySchema } from '@portico/stores/contract'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../testing/httpClient.ts'
 import { findPostgres } from '../testing/postgresServer.ts'
-import { COMPILED, runService } from '../testing/process.ts'
+import { COMPILED, runIn } from '../testing/process.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { fillFolder } from '../testing/testService.ts'
 
 const TIMEOUT_MS = 180_000
 
-let folder: string
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portico-operator-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const start = (
-  { onTestFinished }: TestContext,
-  env: Readonly<Record<string, string>>,
-  program?: 'service' | 'demo',
-) => {
-  const service = runService(env, program)
-  onTestFinished(async () => void (await service.kill('SIGKILL')))
-  return service
-}
+const folder = temporaryFolder()
 
 /** Runs `npm run portico --`. */
 const portico = (
@@ -78,7 +62,7 @@ describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
       const env = { DATABASE_URL: await server.createDatabase() }
       const empty = await portico(env, ['db', 'status', '--json'])
       expect(JSON.parse(empty.output)).toMatchObject({ state: 'empty' })
-      const port = await start(context, env).ready
+      const port = await runIn(context, env).ready
       const created = await portico({ ...env, PORT: String(port) }, NAMED)
       expect(created.errors).toBe('')
       expect(await firstSignIn(port, v.parse(CreatedSchema, created.output))).toEqual([200, 200, 200])
@@ -93,7 +77,7 @@ describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
   it('is refused while a service uses the folder, and asks before it removes the demo', async (context) => {
     const env = { DATA_DIR: join(folder, 'data') }
     await fillFolder(env.DATA_DIR)
-    const service = start(context, env, 'demo')
+    const service = runIn(context, env, 'demo')
     const port = await service.ready
     const refused = await portico(env, ['account', 'list'])
     expect(refused).toEqual({
@@ -110,10 +94,10 @@ describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
     ])
     await service.kill('SIGINT')
 
-    expect((await start(context, env).ended).stderr).toContain('npm run portico -- demo reset')
+    expect((await runIn(context, env).ended).stderr).toContain('npm run portico -- demo reset')
     expect((await portico(env, ['demo', 'reset'], 'demo\n')).code).toBe(0)
     expect((await portico(env, NAMED)).code).toBe(0)
-    const next = start(context, env)
+    const next = runIn(context, env)
     const body = { clientid: CLIENT_ID, accountid: '4821', email: 'owner@northwind.example', password: 'x' }
     const signIn = await call(await next.ready, '/api/auth/login', { method: 'POST', body })
     expect(signIn.status).toBe(401)

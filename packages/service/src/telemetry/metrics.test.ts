@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../database/open.ts'
-import { onPostgres } from '../testing/bothDatabases.ts'
+import { onPostgres, openServer } from '../testing/bothDatabases.ts'
 import { OWNER } from '../testing/fixtures.ts'
 import { call } from '../testing/httpClient.ts'
 import {
@@ -101,8 +100,7 @@ onPostgres(
   'the metrics',
   (createDatabase) => {
     it('show the connections', async () => {
-      const databaseUrl = await createDatabase()
-      const { db, connections, close } = await openDatabase({ databaseUrl, dataDir: '/', hasFsync: true })
+      const { db, connections, close } = await openServer(await createDatabase())
       const { text } = createMetrics(connections)
       expect(await text()).toContain('portico_database_connections{state="idle"} 1')
       expect(await text()).toContain('portico_database_connections{state="busy"} 0')

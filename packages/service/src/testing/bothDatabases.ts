@@ -4,11 +4,11 @@ import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { findPostgres, type PostgresServer } from './postgresServer.ts'
 import { openTestDatabase, type TestDatabase } from './testService.ts'
 
-const open = (databaseUrl: string): Promise<OpenDatabase> =>
+export const openServer = (databaseUrl: string): Promise<OpenDatabase> =>
   openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
 
 const prepare = async (databaseUrl: string): Promise<void> => {
-  const database = await open(databaseUrl)
+  const database = await openServer(databaseUrl)
   await prepareDatabase(database.db, () => Promise.resolve())
   await database.close()
 }
@@ -51,7 +51,7 @@ export const onBothDatabases = (
   })
   onPostgres(
     subject,
-    (_createDatabase, createPrepared) => behaves(async () => open(await createPrepared())),
+    (_createDatabase, createPrepared) => behaves(async () => openServer(await createPrepared())),
     options,
   )
 }

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './webServer.ts'
 
 /** Stands before a PostgreSQL server, for tests that make it fail. */
 export const interruptible = async (databaseUrl: string) => {
@@ -30,11 +31,7 @@ export const interruptible = async (databaseUrl: string) => {
     forward(client, behind)
     forward(behind, client)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  url.host = `127.0.0.1:${await listen(server)}`
   url.searchParams.delete('host')
   const crash = (): void => {
     isDown = true

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { listen } from './webServer.ts'
 
 export interface MailFault {
   readonly at: 'RCPT' | 'DATA'
@@ -74,13 +75,8 @@ export const startMailServer = async ({
     })
     say('220 here')
   })
-  // Whoever opened it may forget it.
-  server.listen(0, '127.0.0.1').unref()
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listen(server)}`,
     /** Complete mails, also those that failed. */
     received,
     /** Forgets them, and the failures. */

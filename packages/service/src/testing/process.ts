@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import type { TestContext } from 'vitest'
 
 /** Compiling is a third of a start, so all processes share the compiled code. */
 export const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url))
@@ -70,4 +71,11 @@ export const runService = (
       return ended
     },
   }
+}
+
+/** Until the test has finished. */
+export const runIn = ({ onTestFinished }: TestContext, ...given: Parameters<typeof runService>) => {
+  const service = runService(...given)
+  onTestFinished(async () => void (await service.kill('SIGKILL')))
+  return service
 }

@@ -17,7 +17,7 @@ import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '@portico/sandbox
 import { seedDemo } from '@portico/sandbox/seed/index.ts'
 import type { Fill } from '../dependencies.ts'
 import { createPasswordHasher } from '../auth/password.ts'
-import { buildServer } from '../server.ts'
+import { buildServer, portOf } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type Metrics, noMetrics } from '../telemetry/measures.ts'
 import { captchaVerifier } from './captcha.ts'
@@ -234,8 +234,7 @@ export const startTestService = async (
     ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),
   )
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = portOf(app) ?? 0
   const callService = (path: string, options?: CallOptions): Promise<Reply> => {
     isControlled ||= IN_MEMORY.test(path) && options?.method !== undefined
     return call(port, path, options)
