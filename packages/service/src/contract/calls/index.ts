@@ -41,10 +41,11 @@ const PROOF_TEXTS: Readonly<Partial<Record<ProofNeed, string>>> = {
   role: 'To make an administrator, or to change a role or a status, needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
 }
 
-/** What the entry itself says of its refusals: what it reads, whom it asks, and which proof it needs. */
-const impliedRefusals = ({ request, querySchema, tag, proof }: CallEntry): readonly Refusal[] => [
+/** What the entry itself says of its refusals: what it reads and names, whom it asks, and which proof it needs. */
+const impliedRefusals = ({ request, querySchema, path, tag, proof }: CallEntry): readonly Refusal[] => [
   ...((request ?? querySchema) ? [ErrorCode.invalidContent] : []),
-  ...(tag === 'Payments' ? [ErrorCode.configurationLoad] : []),
+  // The payment provider’s ids have refusals of their own.
+  ...(tag === 'Payments' ? [ErrorCode.configurationLoad] : path ? [ErrorCode.notFound] : []),
   ...(proof && PROOF_TEXTS[proof] ? [[ErrorCode.credentialsExpired, 403] as const] : []),
 ]
 

@@ -47,7 +47,6 @@ export const passkeyCalls = {
     path,
     request: RenameBody,
     reply: wire.PasskeyReplySchema,
-    refusals: [ErrorCode.notFound],
   }),
 
   'DELETE /auth/passkeys/{id}': call({
@@ -56,7 +55,6 @@ export const passkeyCalls = {
     proof: 'shown',
     path,
     reply: wire.NothingSchema,
-    refusals: [ErrorCode.notFound],
   }),
 
   'POST /auth/passkey/challenge': call({

@@ -60,7 +60,6 @@ export const reviewCalls = {
     summary: 'A review, with the progress of each workspace',
     path,
     reply: wire.ReviewDetailsReplySchema,
-    refusals: [notFound],
   }),
 
   'GET /account/reviews/{id}/rows': call({
@@ -76,7 +75,6 @@ export const reviewCalls = {
     },
     querySchema: RowsQuery,
     reply: wire.ReviewRowsReplySchema,
-    refusals: [notFound],
   }),
 
   'PUT /account/reviews/{id}/marks': call({
@@ -88,7 +86,7 @@ export const reviewCalls = {
     path,
     request: MarksBody,
     reply: wire.ReviewMarksReplySchema,
-    refusals: [notFound, alreadyExists],
+    refusals: [alreadyExists],
   }),
 
   'POST /account/reviews/{id}/revocations': call({
@@ -99,7 +97,7 @@ export const reviewCalls = {
     path,
     request: RevocationsBody,
     reply: wire.ReviewRevocationsReplySchema,
-    refusals: [notFound, alreadyExists],
+    refusals: [alreadyExists],
   }),
 
   'POST /account/reviews/{id}/finish': call({
@@ -108,6 +106,6 @@ export const reviewCalls = {
     description: 'Refused with -2 while a revocation is not applied, or when it is finished already.',
     path,
     reply: wire.AccessReviewReplySchema,
-    refusals: [notFound, alreadyExists],
+    refusals: [alreadyExists],
   }),
 } as const

@@ -146,7 +146,7 @@ export const secondFactorCalls = {
     proof: 'shown',
     path: { id: 'E-mail of the user' },
     reply: wire.NothingSchema,
-    refusals: [ErrorCode.forbidden, ErrorCode.notFound],
+    refusals: [ErrorCode.forbidden],
     addition: 'authenticator',
   }),
 } as const

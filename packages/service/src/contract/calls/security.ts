@@ -1,4 +1,4 @@
-import { ErrorCode, Role } from '@portico/stores/contract'
+import { Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { call } from '../call.ts'
@@ -45,7 +45,6 @@ export const securityCalls = {
     proof: 'shown',
     path: { id: 'Id of the identity' },
     reply: wire.NothingSchema,
-    refusals: [ErrorCode.notFound],
     addition: true,
   }),
 
@@ -57,7 +56,6 @@ export const securityCalls = {
     proof: 'recent',
     path: { id: 'Id of the session, or `others`' },
     reply: wire.NothingSchema,
-    refusals: [ErrorCode.notFound],
     addition: 'sessions',
   }),
 

@@ -76,7 +76,6 @@ export const userCalls = {
     proof: 'recent',
     path: user,
     reply: wire.NothingSchema,
-    refusals: [ErrorCode.notFound],
   }),
 
   'GET /users/{id}/shares': call({
@@ -86,7 +85,6 @@ export const userCalls = {
     ...managed,
     path: user,
     reply: wire.UserSharesReplySchema,
-    refusals: [ErrorCode.notFound],
     addition: 'sharedSince',
   }),
 
@@ -145,7 +143,7 @@ export const viewCalls = {
     path: viewPath,
     request: ViewBody,
     reply: wire.SavedViewReplySchema,
-    refusals: [ErrorCode.notFound, ErrorCode.alreadyExists],
+    refusals: [ErrorCode.alreadyExists],
   }),
 
   'DELETE /admin/views/{id}': call({
@@ -153,6 +151,5 @@ export const viewCalls = {
     ...ownViews,
     path: viewPath,
     reply: wire.NothingSchema,
-    refusals: [ErrorCode.notFound],
   }),
 } as const

@@ -29,7 +29,6 @@ export const workspaceServerCalls = {
     role: Role.admin,
     path: { id: 'Id of the workspace' },
     reply: wire.WorkspaceKeyReplySchema,
-    refusals: [ErrorCode.notFound],
     addition: true,
   }),
 

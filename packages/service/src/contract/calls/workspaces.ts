@@ -52,7 +52,6 @@ export const workspaceCalls = {
     isForAgents: true,
     path,
     reply: wire.WorkspaceReplySchema,
-    refusals: [ErrorCode.notFound],
   }),
 
   'PUT /services/{id}': call({
@@ -67,7 +66,6 @@ export const workspaceCalls = {
     refusals: [
       ErrorCode.invalidSubdomain,
       ErrorCode.invalidPrivateGateway,
-      ErrorCode.notFound,
       ErrorCode.alreadyExists,
       ErrorCode.serviceLimitExceeded,
     ],
@@ -78,7 +76,6 @@ export const workspaceCalls = {
     ...managed,
     path,
     reply: wire.NothingSchema,
-    refusals: [ErrorCode.notFound],
   }),
 
   'PROPFIND /services/ping': call({
@@ -94,7 +91,6 @@ export const workspaceCalls = {
     ...seen,
     path,
     reply: wire.StatusHistoryReplySchema,
-    refusals: [ErrorCode.notFound],
     addition: 'statusHistory',
   }),
 
@@ -120,7 +116,6 @@ export const workspaceCalls = {
     ...bulk,
     path,
     reply: wire.GroupMembersSchema,
-    refusals: [ErrorCode.notFound],
   }),
 
   'POST /groups/{id}/members': call({
@@ -132,7 +127,7 @@ export const workspaceCalls = {
     path,
     request: GroupMembersBody,
     reply: wire.GroupMembersSchema,
-    refusals: [ErrorCode.notFound, ErrorCode.alreadyExists],
+    refusals: [ErrorCode.alreadyExists],
   }),
 
   'GET /groups/{id}/shares': call({
@@ -142,7 +137,6 @@ export const workspaceCalls = {
     ...managed,
     path,
     reply: wire.WorkspaceSharesReplySchema,
-    refusals: [ErrorCode.notFound],
     addition: 'sharedSince',
   }),
 
@@ -154,7 +148,6 @@ export const workspaceCalls = {
     path,
     request: FactorResetBody,
     reply: wire.SecondFactorResetReplySchema,
-    refusals: [ErrorCode.notFound],
   }),
 
   'POST /services/setuplink': call({
