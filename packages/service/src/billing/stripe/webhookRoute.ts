@@ -33,20 +33,18 @@ const MAX_EVENT = 256 * 1024
 /** In seconds; the library's default. */
 const TOLERANCE = 300
 
+const isExpected = ({ type }: Stripe.Event): boolean => WEBHOOK_EVENTS.some((expected) => expected === type)
+
 const changeOf = (event: Stripe.Event): StripeChange | null => {
-  if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired') {
-    const { id: checkoutId, customer, client_reference_id: accountId } = event.data.object
+  if (!isExpected(event)) return null
+  const { object } = event.data
+  if (object.object === 'checkout.session') {
+    const { id: checkoutId, customer, client_reference_id: accountId } = object
     const customerId = idOf(customer)
     return customerId === null ? null : { eventId: event.id, customerId, accountId, checkoutId, card: null }
   }
-  if (
-    event.type === 'customer.subscription.created' ||
-    event.type === 'customer.subscription.updated' ||
-    event.type === 'customer.subscription.deleted' ||
-    event.type === 'customer.subscription.paused' ||
-    event.type === 'customer.subscription.resumed'
-  ) {
-    const { customer, metadata } = event.data.object
+  if (object.object === 'subscription') {
+    const { customer, metadata } = object
     const customerId = idOf(customer)
     const accountId = metadata[ACCOUNT] ?? null
     const card = cardChangeOf(event)
