@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import type { Fill } from '../dependencies.ts'
 import { StartupError } from '../startupError.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db, Tx } from './schema.ts'
@@ -116,8 +117,6 @@ export const migrate = async (transaction: Tx, version?: string): Promise<string
   }
   return results.map(({ migrationName }) => migrationName)
 }
-
-export type Fill = (transaction: Tx) => Promise<void>
 
 /** In one transaction, so that an interrupted start leaves nothing half done; retried while calls of a running instance block it. */
 const inTransaction = async <T>(

@@ -11,13 +11,7 @@ export const pageQuery = (most: number) => ({
 })
 
 /** The query of a page, parsed. */
-export interface PageQuery {
-  readonly from?: Date | undefined
-  readonly to?: Date | undefined
-  /** Cursor: the last row of the previous page. */
-  readonly before?: string | undefined
-  readonly limit: number
-}
+export type PageQuery = v.InferOutput<v.ObjectSchema<ReturnType<typeof pageQuery>, undefined>>
 
 /** Whether a row comes after the cursor, the newest first. @param isAllowed whether the caller may see the cursor's row */
 export const isAfterCursor = (

@@ -25,27 +25,20 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 /** Control characters in a company's name must not reach the terminal. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
-/** Columns as wide as their widest cell; the last one runs on. @param none in place of an empty table */
-export const table = (
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  none: string,
-): string => {
-  if (rows.length === 0) return none
-  const lines = [head, ...rows].map((cells) => cells.map(printable))
-  const widths = head.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)))
+/** Columns as wide as their widest cell; the last one runs on. */
+export const list = (rows: readonly (readonly string[])[]): string => {
+  const lines = rows.map((cells) => cells.map(printable))
+  const widths = lines[0]?.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)))
   return lines
     .map((cells) =>
       cells
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .map((cell, index) => cell.padEnd(widths?.[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )
     .join('\n')
 }
 
-/** One value per line. */
-export const list = (pairs: readonly (readonly [name: string, value: string])[]): string => {
-  const width = Math.max(...pairs.map(([name]) => name.length))
-  return pairs.map(([name, value]) => `${name.padEnd(width)}  ${printable(value)}`.trimEnd()).join('\n')
-}
+/** @param none in place of an empty table */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[], none: string): string =>
+  rows.length === 0 ? none : list([head, ...rows])
