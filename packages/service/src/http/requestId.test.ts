@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { OWNER, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, call, logIn, restart } = serviceFixture(() => ({ logLevel: 'info' }))
+const { service, call, logIn } = serviceFixture(() => ({ logLevel: 'info' }))
 
 const LineSchema = v.pipe(v.string(), v.parseJson(), v.object({ reqId: v.string(), msg: v.string() }))
 
@@ -39,15 +39,5 @@ describe('the id of a call', () => {
     const foreign = await call('/', { host: 'evil.example', headers: { 'X-Request-Id': 'on-each-page' } })
     expect([foreign.status, foreign.headers['x-request-id']]).toEqual([421, 'on-each-page'])
     expect((await logIn('4821', OWNER, 'wrong')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  })
-
-  it('can be sent and read by a console of an allowed origin', async () => {
-    await restart({})
-    const Origin = `http://127.0.0.1:${service().port}`
-    const asked = { Origin, 'Access-Control-Request-Method': 'GET' }
-    const preflight = await call('/api/config', { method: 'OPTIONS', headers: asked })
-    expect(preflight.headers['access-control-allow-headers']).toContain('X-Request-Id')
-    const reply = await call('/api/config', { headers: { Origin } })
-    expect(reply.headers['access-control-expose-headers']).toContain('X-Request-Id')
   })
 })

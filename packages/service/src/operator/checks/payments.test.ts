@@ -1,24 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { readSettings } from '../../settings.ts'
+import { describe, expect, it } from 'vitest'
 import { startStripeServer } from '../../testing/stripeServer.ts'
-import type { CheckResult } from './check.ts'
-import { paymentsCheck } from './payments.ts'
+import { configFixture } from '../config.fixture.ts'
 
-const stops: (() => unknown)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
+const { check, cleanUp } = configFixture()
 
-const nobody = () => Promise.reject(new TypeError('fetch failed'))
-
-const check = (env: Readonly<Record<string, string>>): Promise<CheckResult> =>
-  paymentsCheck.run(readSettings({ ...env }, '/'), {
-    fetch: nobody,
-    open: () => Promise.reject(new Error('opened')),
-  })
-
-const rowOf = ({ state, found, todo }: CheckResult) =>
-  todo === undefined ? [state, found] : [state, found, todo]
+const paymentsOf = async (env: Readonly<Record<string, string>>) => {
+  // Needs no name resolution.
+  const found = await check(env, { fetch: () => Promise.reject(new TypeError('fetch failed')) })
+  return found('Payments')
+}
 
 describe('config check of payments', () => {
   const WEBHOOK = 'https://console.example.com/payments/stripe/webhook'
@@ -26,17 +16,15 @@ describe('config check of payments', () => {
   /** A service at an address that Stripe can reach. */
   const start = async () => {
     const server = await startStripeServer()
-    stops.push(server.stop)
+    cleanUp(server.stop)
     server.setup.webhookUrl = WEBHOOK
-    const payments = async (over: Readonly<Record<string, string>> = {}) => {
-      const env = { PUBLIC_URL: 'https://console.example.com', ...server.env, ...over }
-      return rowOf(await check(env))
-    }
+    const payments = (over: Readonly<Record<string, string>> = {}) =>
+      paymentsOf({ PUBLIC_URL: 'https://console.example.com', ...server.env, ...over })
     return { server, setup: server.setup, payments }
   }
 
   it('reports a provider, or none', async () => {
-    expect((await check({})).state).toBe('warning')
+    expect((await paymentsOf({}))[0]).toBe('warning')
     const { payments, server } = await start()
     expect(await payments()).toEqual([
       'ok',
