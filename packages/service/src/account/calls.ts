@@ -16,7 +16,6 @@ import { consoleOriginOf } from '../http/hosts.ts'
 import { deletionMail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../billing/planChanges.ts'
 import { endAccountAccess } from '../auth/endAccess.ts'
-import { atProvider } from '../billing/problem.ts'
 
 interface AccountChange {
   readonly values: Updateable<Database['accounts']>
@@ -104,7 +103,7 @@ export const accountDeletionCalls = (
   answer(api, 'DELETE /account', async ({ input, session: { accountId }, request, reply }) => {
     // Checked first: a refused call must not use up the token.
     await requireUnsubscribed(db, accountId)
-    requireNot(await atProvider(() => charging.isCharged(accountId)))
+    requireNot(await charging.isCharged(accountId))
     await requireCaptcha(settings, input.reCaptchaToken)
     const origin = consoleOriginOf(settings, request.headers.host)
     const mails = await markDeleted(request, accountId, settings.integrations.links.help ?? origin)

@@ -7,7 +7,7 @@ import { answer } from '../api/answer.ts'
 import { accountOf } from '../account/account.ts'
 import type { ApiContext } from '../api/context.ts'
 import { ownAddress } from '../http/cors.ts'
-import { atProvider } from './problem.ts'
+import { withCodes } from './problem.ts'
 import { billingRevisionOf, outdated } from '../http/revision.ts'
 import * as v from 'valibot'
 import { countMembers } from '../database/lookups.ts'
@@ -21,42 +21,43 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
     subscription: (await accountOf(db, accountId)).subscription,
   })
 
+  const methods = async (accountId: string) => ({
+    paymentMethods: await payments().methods(accountId),
+  })
+
   answer(api, 'GET /subscriptions/plans/', async () => ({
-    plans: await atProvider(() => payments().plans()),
+    plans: await payments().plans(),
   }))
 
-  answer(api, 'GET /subscriptions/account/allinformation/', ({ session: { accountId } }) =>
-    atProvider(async () => ({
-      ...(await subscription(accountId)),
-      invoices: await payments().invoices(accountId),
-    })),
-  )
+  answer(api, 'GET /subscriptions/account/allinformation/', async ({ session: { accountId } }) => ({
+    ...(await subscription(accountId)),
+    invoices: await payments().invoices(accountId),
+  }))
 
-  answer(api, 'GET /subscriptions/payment/allinformation/', ({ request, session: { accountId } }) =>
-    atProvider(async () => {
-      const origin = originOf(settings, request.headers.host)
-      return {
-        paymentMethods: await payments().methods(accountId),
-        invoices: await payments().invoices(accountId),
-        cardPage: await payments().cardPage(accountId, origin, languageOfCall(request)),
-      }
-    }),
-  )
+  answer(api, 'GET /subscriptions/payment/allinformation/', async ({ request, session: { accountId } }) => ({
+    ...(await methods(accountId)),
+    invoices: await payments().invoices(accountId),
+    cardPage: await payments().cardPage(
+      accountId,
+      originOf(settings, request.headers.host),
+      languageOfCall(request),
+    ),
+  }))
 
   answer(
     api,
     'GET /subscriptions/preview/',
     async ({ input: { planid: planId, users }, session: { accountId } }) => ({
-      due: await atProvider(() => payments().preview(accountId, { planId, quantity: users }), {
-        tooManyUsers: ErrorCode.subscriptionItemUpdate,
-      }),
+      due: await withCodes({ tooManyUsers: ErrorCode.subscriptionItemUpdate }, () =>
+        payments().preview(accountId, { planId, quantity: users }),
+      ),
     }),
   )
 
   answer(api, 'POST /subscriptions/', async ({ input, session: { accountId }, request }) => {
     const { planId, interval, users } = input.subscription
     const order = { planId, interval, quantity: users }
-    const isBought = await atProvider(() => payments().buy(accountId, order, input.seen))
+    const isBought = await payments().buy(accountId, order, input.seen)
     if (isBought) await audit.record(db, request, { action: 'plan.buy', after: { planId, interval, users } })
     return subscription(accountId)
   })
@@ -64,25 +65,23 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
   answer(api, 'PUT /subscriptions/billinginformation/', async ({ input, session, request }) => {
     const { revision, ...details } = input
     const { accountId } = session
-    const before = await atProvider(() =>
-      payments().setCustomer(accountId, details, (current) => {
-        if (revision !== undefined && revision !== billingRevisionOf(current))
-          throw outdated('billing information')
-      }),
-    )
+    const before = await payments().setCustomer(accountId, details, (current) => {
+      if (revision !== undefined && revision !== billingRevisionOf(current))
+        throw outdated('billing information')
+    })
     await audit.record(db, request, { action: 'billing.change', ...differences(before, details) })
     return subscription(accountId)
   })
 
   answer(api, 'PUT /subscriptions/{id}', async ({ input, id, session: { accountId }, request }) => {
     const { planId, users, seen } = input
-    const before = await atProvider(
-      () => payments().changeOrder(accountId, id, { planId, quantity: users }, seen),
-      {
-        activating: ErrorCode.subscriptionUpdate,
-        noMethod: ErrorCode.subscriptionUpdate,
-        tooManyUsers: ErrorCode.subscriptionItemUpdate,
-      },
+    const codes = {
+      activating: ErrorCode.subscriptionUpdate,
+      noMethod: ErrorCode.subscriptionUpdate,
+      tooManyUsers: ErrorCode.subscriptionItemUpdate,
+    }
+    const before = await withCodes(codes, () =>
+      payments().changeOrder(accountId, id, { planId, quantity: users }, seen),
     )
     if (before)
       await audit.record(db, request, {
@@ -92,16 +91,12 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
     return subscription(accountId)
   })
 
-  const methods = async (accountId: string) => ({
-    paymentMethods: await atProvider(() => payments().methods(accountId)),
-  })
-
   answer(api, 'PUT /account/paymentmethods/attach/', async ({ input, session: { accountId }, request }) => {
     const { paymentMethodId: id, setPaymentMethodAsDefault } = input
-    await atProvider(() => payments().attach(accountId, id, setPaymentMethodAsDefault), {
-      declined: ErrorCode.paymentMethodAttach,
-      unknownMethod: ErrorCode.paymentMethodAttach,
-    })
+    const code = ErrorCode.paymentMethodAttach
+    await withCodes({ declined: code, unknownMethod: code }, () =>
+      payments().attach(accountId, id, setPaymentMethodAsDefault),
+    )
     await audit.record(db, request, { action: 'card.add', subject: { kind: 'card', id } })
     return methods(accountId)
   })
@@ -113,22 +108,22 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
       const isKnown = seen === undefined || seen === defaultId || id === defaultId
       if (!isKnown) throw outdated('default payment method')
     }
-    await atProvider(() => payments().makeDefault(accountId, id, check), {
-      unknownMethod: ErrorCode.setDefaultPaymentMethod,
-    })
+    await withCodes({ unknownMethod: ErrorCode.setDefaultPaymentMethod }, () =>
+      payments().makeDefault(accountId, id, check),
+    )
     await audit.record(db, request, { action: 'card.default', subject: { kind: 'card', id } })
     return methods(accountId)
   })
 
   answer(api, 'DELETE /account/paymentmethods/detach/{id}', async ({ id, session, request }) => {
     const { accountId } = session
-    await atProvider(() => payments().detach(accountId, id))
+    await payments().detach(accountId, id)
     await audit.record(db, request, { action: 'card.remove', subject: { kind: 'card', id } })
     return methods(accountId)
   })
 
   answer(api, 'GET /account/customers/', async ({ session: { accountId } }) => {
-    const customer = await atProvider(() => payments().customer(accountId))
+    const customer = await payments().customer(accountId)
     return { customer: { ...customer, revision: billingRevisionOf(customer) } }
   })
 
@@ -139,7 +134,7 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
   ) => {
     const { accountId, email } = session
     const visit = { ...urls, language: languageOfCall(request) }
-    const url = await atProvider(() => payments().openCheckout(accountId, order, email, visit))
+    const url = await payments().openCheckout(accountId, order, email, visit)
     await audit.record(db, request, { action: 'checkout.open', after: { ...order } })
     return { response: { url } }
   }
@@ -150,7 +145,7 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
     change?: PlanChange,
   ) => {
     const visit = { language: languageOfCall(request), returnUrl }
-    const url = await atProvider(() => payments().openPortal(accountId, visit, change))
+    const url = await payments().openPortal(accountId, visit, change)
     await audit.record(db, request, { action: 'billingPortal.open' })
     return { response: { url } }
   }

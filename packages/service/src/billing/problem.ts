@@ -32,27 +32,26 @@ const REASONS = {
 export type PaymentReason = keyof typeof REASONS
 
 /** A refusal: nothing was charged or changed. */
-export class PaymentProblem extends Error {
-  override readonly name = 'PaymentProblem'
+export class PaymentProblem extends ApiError {
   readonly reason: PaymentReason
 
   /** @param detail a clause, such as what it is by now */
   constructor(reason: PaymentReason, detail?: string) {
-    const [, sentence] = REASONS[reason]
-    super(detail === undefined ? sentence : `${sentence}: ${detail}`)
+    const [code, sentence] = REASONS[reason]
+    super(code, detail === undefined ? sentence : `${sentence}: ${detail}`)
     this.reason = reason
   }
 }
 
-/** Maps refusals of the payment provider to codes; `codes` overrides the defaults. */
-export const atProvider = async <T>(
+/** Of calls that have other codes for some refusals. */
+export const withCodes = async <T>(
+  codes: Readonly<Partial<Record<PaymentReason, ErrorCode>>>,
   work: () => Promise<T>,
-  codes: Readonly<Partial<Record<PaymentReason, ErrorCode>>> = {},
 ): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof PaymentProblem)) throw error
-    throw new ApiError(codes[error.reason] ?? REASONS[error.reason][0], error.message)
+    const code = error instanceof PaymentProblem && codes[error.reason]
+    throw code ? new ApiError(code, error.message) : error
   }
 }
