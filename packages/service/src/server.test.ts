@@ -20,7 +20,7 @@ import {
   serviceFixture,
 } from './testing/fixtures.ts'
 
-const { service, db, call, post, signIn, restart } = serviceFixture()
+const { service, call, post, signIn, restart, without } = serviceFixture()
 
 const readConfig = async (host?: string): Promise<Config> =>
   (await call('/api/config', host === undefined ? {} : { host })).data(ConfigSchema)
@@ -135,8 +135,7 @@ describe('the API', () => {
   it('hides an unexpected failure, but logs it under the request’s id [S8-047]', async () => {
     await restart({ logLevel: 'error' })
     const { logs } = service()
-    await db().schema.alterTable('one_time_tokens').renameTo('one_time_tokens_away').execute()
-    try {
+    await without('one_time_tokens', async () => {
       expect(refusal(await post('/api/auth/verifyuser', { usertoken: 'x' }))).toEqual([
         500,
         { code: ErrorCode.internalServerError, message: 'Internal server error' },
@@ -148,9 +147,7 @@ describe('the API', () => {
         JSON.parse(logs[0] ?? ''),
       )
       expect(entry.err.message).toContain('one_time_tokens')
-    } finally {
-      await db().schema.alterTable('one_time_tokens_away').renameTo('one_time_tokens').execute()
-    }
+    })
   })
 
   it('limits the calls of one address', async () => {

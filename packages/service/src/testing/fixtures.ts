@@ -309,6 +309,15 @@ export const serviceFixture = (
         })
         .where('account_id', '=', accountId)
         .execute(),
+    /** Statements on the table fail meanwhile. */
+    without: async (table: string, work: () => Promise<void>): Promise<void> => {
+      await db().schema.alterTable(table).renameTo('away').execute()
+      try {
+        await work()
+      } finally {
+        await db().schema.alterTable('away').renameTo(table).execute()
+      }
+    },
     expire: (accountId: string) =>
       db()
         .updateTable('subscriptions')
