@@ -1,4 +1,4 @@
-import { OwnSessionsReplySchema, type WireMember, type WireWorkspace } from '@portico/stores/contract'
+import { OwnSessionsReplySchema } from '@portico/stores/contract'
 import type { serviceFixture } from '../testing/fixtures.ts'
 import type { Attempt, Prepare } from './attempts.fixture.ts'
 
@@ -11,26 +11,15 @@ export const TARGETS = ['own', 'others', 'foreign'] as const
 export type Target = (typeof TARGETS)[number]
 
 /** Two of northwind, whose user only sees the first one, and one of bluefin. */
-const WORKSPACES: Readonly<Record<Target, readonly [subdomain: string, company: string]>> = {
-  own: ['accounting', 'northwind'],
-  others: ['design', 'northwind'],
-  foreign: ['customs', 'bluefin'],
+const WORKSPACES: Readonly<Record<Target, readonly [subdomain: string, owner: string]>> = {
+  own: ['accounting', 'owner@northwind'],
+  others: ['design', 'owner@northwind'],
+  foreign: ['customs', 'owner@bluefin'],
 }
 
 /** Objects that calls name, for callers of northwind. */
-export const accessTargetsOf = ({ as, call, list, members }: ReturnType<typeof serviceFixture>) => {
-  const workspaceOf = async (target: Target): Promise<WireWorkspace> => {
-    const [subdomain, company] = WORKSPACES[target]
-    const found = (await list(`owner@${company}`)).find((workspace) => workspace.subdomain === subdomain)
-    if (!found) throw new Error(`There is no workspace ${subdomain} of ${company}`)
-    return found
-  }
-  const memberOf = async (email: string): Promise<WireMember> => {
-    const [, company = ''] = /@(\w+)\.example$/.exec(email) ?? []
-    const found = (await members(`owner@${company}`)).find(({ id }) => id === email)
-    if (!found) throw new Error(`There is no ${email}`)
-    return found
-  }
+export const accessTargetsOf = ({ as, atSubdomain, call, userForm }: ReturnType<typeof serviceFixture>) => {
+  const workspaceOf = (target: Target) => atSubdomain(...WORKSPACES[target])
 
   return {
     inWorkspace:
@@ -65,8 +54,8 @@ export const accessTargetsOf = ({ as, call, list, members }: ReturnType<typeof s
     form:
       (who: string, over: object = {}): Prepare =>
       async () => {
-        const { data, level: role, status, revision } = await memberOf(`${who}.example`)
-        return { body: { ...data, role, status, revision, lastName: 'Ng', ...over } }
+        const form = await userForm(`${who}.example`, `owner@${who.split('@')[1]}`)
+        return { body: { ...form, lastName: 'Ng', ...over } }
       },
     tour:
       (who: string): Prepare =>

@@ -9,3 +9,11 @@ export interface Attempt {
 }
 
 export type Prepare = () => Attempt | Promise<Attempt>
+
+/** By default a call without content, once something else has happened. */
+export const after =
+  (work: () => Promise<unknown>, attempt: Attempt = {}): Prepare =>
+  async () => {
+    await work()
+    return attempt
+  }

@@ -1,6 +1,6 @@
-import { AgentLoginSchema, CLIENT_ID, OTHER_SESSIONS, type WireWorkspace } from '@portico/stores/contract'
+import { AgentLoginSchema, CLIENT_ID, OTHER_SESSIONS } from '@portico/stores/contract'
 import * as v from 'valibot'
-import type { Attempt, Prepare } from './attempt.fixture.ts'
+import { after, type Attempt, type Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { secondFactorAttemptsOf } from './secondFactorAttempts.fixture.ts'
 import {
@@ -31,9 +31,8 @@ const NEXT_PASSWORD = 'Cardamom-Lantern-7!'
 
 /** For each call: its success and its refusals. */
 export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
-  const { call, as, add, control, list, put, suffix, resetToken, tokenFor, change, member, savedView } =
-    fixture
-  const { redeem, workspaceKey } = fixture
+  const { call, as, add, control, put, suffix, resetToken, tokenFor, change, userForm, savedView } = fixture
+  const { atSubdomain, redeem, workspaceKey } = fixture
   const { order, success, cards } = paymentsOf(fixture)
 
   /** @param session by default that of `who` */
@@ -58,26 +57,18 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     })
   }
 
-  const accounting = async (): Promise<WireWorkspace> => {
-    const found = (await list('owner@northwind')).find(({ subdomain }) => subdomain === 'accounting')
-    if (!found) throw new Error('There is no such workspace')
-    return found
-  }
+  const accounting = () => atSubdomain('accounting')
   const inAccounting = async (attempt: Attempt = {}): Promise<Attempt> => ({
     path: { id: (await accounting()).id },
     ...attempt,
   })
 
-  const accountingDown = async (): Promise<Attempt> => {
-    await control('workspace', { accountId: '4821', subdomain: 'accounting', ready: false })
-    return {}
-  }
+  const accountingDown = after(() =>
+    control('workspace', { accountId: '4821', subdomain: 'accounting', ready: false }),
+  )
 
   /** A failure that no caller can cause. */
-  const failing: Prepare = async () => {
-    await control('fault', { kind: 'error' })
-    return { who: null }
-  }
+  const failing = after(() => control('fault', { kind: 'error' }), { who: null })
 
   const cardOf = async (): Promise<string> => (await cards())[0]?.id ?? ''
 
@@ -136,12 +127,10 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'POST /users/': [() => ({ body: newUser() }), () => ({ body: newUser({ role: 3 }) })],
     'PUT /users/': [
       async () => {
-        const found = await member(USER)
-        if (!found) throw new Error('There is no such user')
-        const { data, level: role, status, revision } = found
+        const { revision, ...form } = await userForm(USER)
         // A change, so that the next reply has all fields of a member.
-        await change({ ...data, role, status, revision })
-        return { body: { ...data, role, status, lastName: 'Ng' } }
+        await change({ ...form, revision })
+        return { body: { ...form, lastName: 'Ng' } }
       },
       () => ({ body: { email: ADMIN, endTour: true } }),
     ],
@@ -168,29 +157,24 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       () => ({ path: { id: 'none' } }),
     ],
     'GET /services/': [
-      async () => {
-        // A change, so that one workspace has all fields.
-        await put({ ...(await accounting()), name: 'Books' })
-        return {}
-      },
+      // A change, so that one workspace has all fields.
+      after(async () => put({ ...(await accounting()), name: 'Books' })),
       () => ({ who: null }),
     ],
     'GET /services/{id}': [inAccounting, () => nobody],
     'PUT /services/{id}': [
-      () =>
-        inAccounting().then(async (at) => ({
-          ...at,
-          body: { serviceIsDown: false, service: await accounting() },
-        })),
-      () =>
-        inAccounting().then(async (at) => ({
-          ...at,
+      async () => inAccounting({ body: { serviceIsDown: false, service: await accounting() } }),
+      async () =>
+        inAccounting({
           body: { serviceIsDown: false, service: { ...(await accounting()), subdomain: '-' } },
-        })),
+        }),
     ],
     'DELETE /services/{id}': [inAccounting, () => nobody],
     'PROPFIND /services/ping': [accountingDown, () => ({ who: null })],
-    'GET /services/{id}/history': [() => accountingDown().then(() => inAccounting()), () => nobody],
+    'GET /services/{id}/history': [
+      async () => ({ ...(await accountingDown()), ...(await inAccounting()) }),
+      () => nobody,
+    ],
     'GET /services/outages': [accountingDown, () => ({ query: '?limit=0' })],
     'GET /groups/{id}/members': [inAccounting, () => nobody],
     'GET /groups/{id}/shares': [inAccounting, () => nobody],
@@ -233,14 +217,8 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       async () => ({ who: paid, body: { reCaptchaToken: solveCaptcha() } }),
     ],
     'GET /account/activity/': [
-      async () => {
-        // A change, so that an event has all fields.
-        const found = await member(USER)
-        if (!found) throw new Error('There is no such user')
-        const { data, level: role, status, revision } = found
-        await change({ ...data, role, status, revision, lastName: 'Ng' })
-        return {}
-      },
+      // A change, so that an event has all fields.
+      after(async () => change({ ...(await userForm(USER)), lastName: 'Ng' })),
       () => ({ query: '?limit=0' }),
     ],
     ...reviewAttemptsOf(fixture),

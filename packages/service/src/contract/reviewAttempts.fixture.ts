@@ -4,7 +4,7 @@ import {
   ReviewDetailsReplySchema,
 } from '@portico/stores/contract'
 import type { serviceFixture } from '../testing/fixtures.ts'
-import type { Attempt, Prepare } from './attempt.fixture.ts'
+import { after, type Attempt, type Prepare } from './attempt.fixture.ts'
 
 type Fixture = ReturnType<typeof serviceFixture>
 
@@ -47,10 +47,7 @@ export const reviewAttemptsOf = (fixture: Fixture) => {
   const nobody: Attempt = { path: { id: 'nobody' } }
   return {
     'GET /account/reviews/': [
-      async () => {
-        await startReview(fixture, 'northwind')
-        return {}
-      },
+      after(() => startReview(fixture, 'northwind')),
       () => ({ who: 'user@northwind' }),
     ],
     'POST /account/reviews/': [() => ({ body: { name: 'Q4 2026' } }), () => ({ body: { name: ' ' } })],

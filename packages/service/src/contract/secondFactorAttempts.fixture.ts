@@ -3,7 +3,7 @@ import { authenticatorsOf } from '../testing/authenticator.ts'
 import { OWNER, PASSWORD, type serviceFixture, USER } from '../testing/fixtures.ts'
 import { identitiesOf } from '../testing/identities.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
-import type { Attempt, Prepare } from './attempt.fixture.ts'
+import { after, type Attempt, type Prepare } from './attempt.fixture.ts'
 
 const owner = 'owner@northwind'
 const admin = 'admin@northwind'
@@ -48,20 +48,8 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
     ],
     'GET /auth/proof': [() => ({}), () => ({ who: null })],
     'POST /auth/proof': [() => ({ body: { password: PASSWORD } }), () => ({ body: { password: 'wrong' } })],
-    'GET /auth/authenticator/': [
-      async () => {
-        await setUp(owner)
-        return {}
-      },
-      () => ({ who: null }),
-    ],
-    'POST /auth/authenticator/setup': [
-      () => ({}),
-      async () => {
-        await setUp(owner)
-        return {}
-      },
-    ],
+    'GET /auth/authenticator/': [after(() => setUp(owner)), () => ({ who: null })],
+    'POST /auth/authenticator/setup': [() => ({}), after(() => setUp(owner))],
     'POST /auth/authenticator/': [
       () => confirming(owner),
       async () => ({ body: { setup: (await begin(owner)).setup, code: '1' } }),
@@ -70,26 +58,11 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
     'DELETE /auth/authenticator/': [() => proving(owner), () => ({ body: { password: PASSWORD } })],
     'GET /account/secondfactor/': [() => ({}), () => ({ who: admin })],
     'PUT /account/secondfactor/': [
-      async () => {
-        await setUp(owner)
-        return { body: { isRequired: true } }
-      },
+      after(() => setUp(owner), { body: { isRequired: true } }),
       () => ({ body: { isRequired: true } }),
     ],
-    'DELETE /users/{id}/secondfactor': [
-      async () => {
-        await setUp(user)
-        return { path: { id: USER } }
-      },
-      () => nobody,
-    ],
-    'GET /auth/passkeys/': [
-      async () => {
-        await addPasskey(owner)
-        return {}
-      },
-      () => ({ who: null }),
-    ],
+    'DELETE /users/{id}/secondfactor': [after(() => setUp(user), { path: { id: USER } }), () => nobody],
+    'GET /auth/passkeys/': [after(() => addPasskey(owner)), () => ({ who: null })],
     'POST /auth/passkeys/challenge': [() => ({}), () => ({ who: null })],
     'POST /auth/passkeys/': [
       () => addingPasskey(owner),
@@ -99,13 +72,7 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
       async () => ({ ...(await ofPasskey(owner)), body: { name: 'Phone' } }),
       () => ({ ...nobody, body: { name: 'Phone' } }),
     ],
-    'GET /auth/identities/': [
-      async () => {
-        await ofIdentity(owner)
-        return {}
-      },
-      () => ({ who: null }),
-    ],
+    'GET /auth/identities/': [after(() => ofIdentity(owner)), () => ({ who: null })],
     'DELETE /auth/identities/{id}': [() => ofIdentity(owner), () => nobody],
     'DELETE /auth/passkeys/{id}': [() => ofPasskey(owner), () => nobody],
     'POST /auth/passkey/challenge': [() => ({ who: null }), failing],

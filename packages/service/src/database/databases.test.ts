@@ -31,7 +31,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   // The embedded one runs one transaction after the other: few orders are possible.
   const races = open === openTestDatabase ? 5 : 25
   const fixture = serviceFixture(undefined, open)
-  const { db, call, post, as, advance, logIn, list, put, member, change, userData } = fixture
+  const { db, call, post, as, advance, logIn, list, put, change, userData } = fixture
 
   it('locks concurrent tries from the fifth on', async () => {
     const tries = Array.from({ length: 8 }, () => logIn('4821', OWNER, 'wrong'))
@@ -52,8 +52,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
 
   it('changes a workspace in one of several concurrent calls, and deletes it', async () => {
     const { token } = await as('owner@northwind')
-    const erp = (await list('owner@northwind')).find(({ subdomain }) => subdomain === 'erp')
-    if (!erp) throw new Error('There is no ERP')
+    const erp = await fixture.atSubdomain('erp')
     const path = `/api/services/${erp.id}`
     const members = [OWNER, USER]
     const replies = await Promise.all(
@@ -70,12 +69,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect((await call(path, { token })).status).toBe(404)
   })
 
-  const userForm = async () => {
-    const found = await member(USER)
-    if (!found) throw new Error('The user is gone')
-    const { level: role, status, data, revision } = found
-    return { ...data, role, status, revision }
-  }
+  const userForm = () => fixture.userForm(USER)
 
   it(`loses neither the deactivation nor the new name of a user, in ${races} races`, async () => {
     const outcomes: unknown[] = []

@@ -170,6 +170,11 @@ export const serviceFixture = (
 
   const list = async (who: string) =>
     (await call('/api/services/', await as(who))).data(WorkspacesReplySchema).services
+  const workspaceWith = async (key: 'name' | 'subdomain', value: string, who: string) => {
+    const workspace = (await list(who)).find((candidate) => candidate[key] === value)
+    if (!workspace) throw new Error(`${who} sees no workspace ${value}`)
+    return workspace
+  }
   const put = async (
     workspace: WireWorkspace,
     options: { who?: string; serviceIsDown?: boolean; members?: readonly string[]; id?: string } = {},
@@ -240,11 +245,8 @@ export const serviceFixture = (
       restarted.push(service)
     },
     list,
-    named: async (name: string, who = 'owner@northwind'): Promise<WireWorkspace> => {
-      const workspace = (await list(who)).find((candidate) => candidate.name === name)
-      if (!workspace) throw new Error(`${who} sees no workspace ${name}`)
-      return workspace
-    },
+    named: (name: string, who = 'owner@northwind') => workspaceWith('name', name, who),
+    atSubdomain: (subdomain: string, who = 'owner@northwind') => workspaceWith('subdomain', subdomain, who),
     /** Id of a new one. */
     savedView: async (who = 'owner@northwind'): Promise<string> => {
       const view = { ...VIEW_FORM, name: `View ${++views}` }
@@ -282,6 +284,13 @@ export const serviceFixture = (
       post('/api/server/visit', { suffix: uri }, { token: await workspaceKey('northwind', subdomain) }),
     members,
     member: async (email: string) => (await members()).find(({ id }) => id === email),
+    /** As it is shown to who edits the user. */
+    userForm: async (email: string, who?: string) => {
+      const found = (await members(who)).find(({ id }) => id === email)
+      if (!found) throw new Error(`There is no ${email}`)
+      const { data, level: role, status, revision } = found
+      return { ...data, role, status, revision }
+    },
     memberId: async (email: string): Promise<string> =>
       (await db().selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id,
     setMember: (
