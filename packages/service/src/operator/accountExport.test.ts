@@ -76,7 +76,9 @@ describe('account export', () => {
     const file = join(folder, 'export.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(v.parse(ExportSchema, JSON.parse(readFileSync(file, 'utf8'))).account).toBe('4821')
-    const again = await portico(words, { cwd: folder })
-    expect([again.code, again.errors]).toEqual([1, `${file} exists already, and nothing is overwritten.\n`])
+    expect(await portico(words, { cwd: folder })).toMatchObject({
+      code: 1,
+      errors: `${file} exists already, and nothing is overwritten.\n`,
+    })
   })
 })

@@ -1,14 +1,13 @@
 import { EmailConfirmationReplySchema, ErrorCode, LoginReplySchema, Role } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { memberByEmail } from '../database/lookups.ts'
 import { openSession } from '../auth/sessions.ts'
 import { NEW, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { START } from '../testing/testService.ts'
 
-const { service, db, call, post, as, logIn, suffix, forgot, mails } = serviceFixture()
+const { service, db, call, post, as, logIn, suffix, forgot, mails, memberId, setAccount } = serviceFixture()
 const env = { PUBLIC_URL: 'https://console.example.com' }
 const portico = operatorOf(db, env)
 
@@ -95,13 +94,14 @@ describe('account create', () => {
       .where('account_id', '=', 'alpine')
       .execute()
     expect(subscription).toEqual({ users: 7, expires_at: new Date(START + 24 * 3_600_000) })
-    const again = await portico([...NAMED, '--id', 'alpine'])
-    expect([again.code, again.errors]).toEqual([1, 'There is an account alpine already.\n'])
-    const nameless = await portico([...CREATE, '--first-name', '<>', '--last-name', 'B'])
-    expect([nameless.code, nameless.errors]).toEqual([
-      1,
-      'Invalid content: firstName has no characters that are allowed\n',
-    ])
+    expect(await portico([...NAMED, '--id', 'alpine'])).toMatchObject({
+      code: 1,
+      errors: 'There is an account alpine already.\n',
+    })
+    expect(await portico([...CREATE, '--first-name', '<>', '--last-name', 'B'])).toMatchObject({
+      code: 1,
+      errors: 'Invalid content: firstName has no characters that are allowed\n',
+    })
     for (const wrong of [
       ['--id', 'a-b'],
       ['--users', '0'],
@@ -129,8 +129,10 @@ describe('accounts', () => {
       owners: [OWNER],
       inactiveOwners: [],
     })
-    const unknown = await portico(['account', 'show', '99'])
-    expect([unknown.code, unknown.errors]).toEqual([1, 'There is no account 99: “account list” shows all.\n'])
+    expect(await portico(['account', 'show', '99'])).toMatchObject({
+      code: 1,
+      errors: 'There is no account 99: “account list” shows all.\n',
+    })
   })
 
   it('allow no sign-in while suspended, and continue as before', async () => {
@@ -147,8 +149,11 @@ describe('accounts', () => {
     expect((await portico(['account', 'suspend', '4821'])).code).toBe(0)
     expect(refused(await call('/api/services', { token }))).toEqual([401, ErrorCode.invalidToken])
     // For example of a sign-in that was under way.
-    const { id } = await memberByEmail(db(), '4821', OWNER).executeTakeFirstOrThrow()
-    const late = await openSession(db(), { memberId: id, address: '127.0.0.1', begunBy: 'password' }, START)
+    const late = await openSession(
+      db(),
+      { memberId: await memberId(OWNER), address: '127.0.0.1', begunBy: 'password' },
+      START,
+    )
     expect(refused(await call('/api/services', { token: late }))).toEqual([401, ErrorCode.invalidToken])
     expect(refused(await logIn('4821', OWNER))).toEqual([401, ErrorCode.statusLocked])
     // A wrong password reveals nothing.
@@ -178,11 +183,10 @@ describe('accounts', () => {
     const { token } = await as('owner@northwind')
     await portico(['member', 'invite', '4821', NEW, '--first-name', 'Ana', '--last-name', 'Prieto'])
     await portico(['account', 'suspend', '4821'])
-    const again = await portico(['member', 'invite', '4821', NEW, '--json'])
-    expect([again.code, again.errors]).toEqual([
-      1,
-      '{"error":"Account 4821 is suspended or deleted: “account resume 4821” comes first."}\n',
-    ])
+    expect(await portico(['member', 'invite', '4821', NEW, '--json'])).toMatchObject({
+      code: 1,
+      errors: '{"error":"Account 4821 is suspended or deleted: “account resume 4821” comes first."}\n',
+    })
     await portico(['account', 'resume', '4821'])
     const { link } = (await portico(['member', 'invite', '4821', NEW, '--json'])).data(
       v.object({ link: v.string() }),
@@ -196,11 +200,7 @@ describe('accounts', () => {
   })
 
   it('can be resumed within seven days after their owner deleted them', async () => {
-    await db()
-      .updateTable('accounts')
-      .set({ removed_at: new Date(START + 1000) })
-      .where('id', '=', '4821')
-      .execute()
+    await setAccount('4821', { removed_at: new Date(START + 1000) })
     expect((await portico(['account', 'list'])).output).toMatch(/^4821 .* deleted, removed 2026-11-20, demo/m)
     expect((await portico(['account', 'resume', '4821'])).output).toBe(
       'Account 4821 can be used again. Its deletion is taken back.\n',
@@ -210,11 +210,11 @@ describe('accounts', () => {
 
   it('are removed once their id is typed', async () => {
     const before = await ids()
-    const mistyped = await portico(['account', 'remove', '4821'], { typed: '4812' })
-    expect([mistyped.code, mistyped.errors]).toEqual([
-      1,
-      'Account 4821 of “Northwind Labs” with 6 users and all its data is removed for good.\nType 4821 to go on: Nothing was changed.\n',
-    ])
+    expect(await portico(['account', 'remove', '4821'], { typed: '4812' })).toMatchObject({
+      code: 1,
+      errors:
+        'Account 4821 of “Northwind Labs” with 6 users and all its data is removed for good.\nType 4821 to go on: Nothing was changed.\n',
+    })
     expect(await ids()).toEqual(before)
     expect((await portico(['account', 'remove', '4821'], { typed: '4821\n' })).code).toBe(0)
     expect((await portico(['account', 'remove', '1003', '--yes'])).code).toBe(0)
@@ -223,11 +223,10 @@ describe('accounts', () => {
   })
 
   it('with an active subscription are removed only with --force', async () => {
-    const outcome = await portico(['account', 'remove', '1001', '--yes'])
-    expect([outcome.code, outcome.errors]).toEqual([
-      1,
-      expect.stringMatching(/^Account 1001 has an active subscription: cancel it/),
-    ])
+    expect(await portico(['account', 'remove', '1001', '--yes'])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Account 1001 has an active subscription: cancel it/),
+    })
     expect((await portico(['account', 'remove', '1001', '--yes', '--force'])).code).toBe(0)
     expect(await ids()).not.toContain('1001')
   })

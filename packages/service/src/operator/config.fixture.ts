@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import * as v from 'valibot'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { serviceFixture } from '../testing/fixtures.ts'
 import { operatorOf, type Portico } from '../testing/operatorCommands.ts'
 import { startWebServer } from '../testing/webServer.ts'
@@ -15,16 +15,17 @@ const ReportSchema = v.object({
 /** With a server, the data folder is not checked. */
 const DATABASE_URL = 'postgresql://me:hunter2@db.example/portico'
 
+/** Until the test has finished. @returns its address */
+const webServer = async (answer: RequestListener): Promise<string> => {
+  const { url, stop } = await startWebServer(answer)
+  onTestFinished(stop)
+  return url
+}
+
 /** The command `config check` beside a running service. */
 export const configFixture = () => {
   const { db, service } = serviceFixture()
   const portico = operatorOf(db, { DATABASE_URL, LOG_LEVEL: 'silent' })
-
-  const stops: (() => unknown)[] = []
-  const stopAll = async (): Promise<void> => {
-    for (const stop of stops.splice(0)) await stop()
-  }
-  afterEach(stopAll)
 
   const check = async (env: Readonly<Record<string, string>> = {}, over: Parameters<Portico>[1] = {}) => {
     const { code, data, output } = await portico(['config', 'check', '--json'], { ...over, env })
@@ -35,12 +36,6 @@ export const configFixture = () => {
       const { state, found, todo } = report.checks.find((row) => row.name === name) ?? {}
       return todo === undefined ? [state, found] : [state, found, todo]
     }
-  }
-
-  const webServer = async (answer: RequestListener): Promise<string> => {
-    const { url, stop } = await startWebServer(answer)
-    stops.push(stop)
-    return url
   }
 
   /** A proxy before the service that allows only some methods. */
@@ -55,14 +50,5 @@ export const configFixture = () => {
       )
     })
 
-  return {
-    db,
-    service,
-    portico,
-    check,
-    webServer,
-    proxy,
-    stopAll,
-    cleanUp: (stop: () => unknown) => void stops.push(stop),
-  }
+  return { db, service, portico, check, webServer, proxy }
 }

@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { lockFolder } from '../database/folderLock.ts'
 import { openDatabase } from '../database/open.ts'
 import { sealApp } from '../testing/sealedApp.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { startStripeServer } from '../testing/stripeServer.ts'
+import { startWebServer } from '../testing/webServer.ts'
 import { configFixture } from './config.fixture.ts'
 
-const { db, service, portico, check, webServer, proxy, stopAll, cleanUp } = configFixture()
+const { db, service, portico, check, webServer, proxy } = configFixture()
 
 const folder = temporaryFolder()
 
@@ -26,9 +27,9 @@ describe('config check', () => {
   it('reports no problem when everything works', async () => {
     await db().updateTable('accounts').set({ is_demo: false }).execute()
     const server = await startMailServer()
-    cleanUp(server.stop)
+    onTestFinished(server.stop)
     const stripe = await startStripeServer()
-    cleanUp(stripe.stop)
+    onTestFinished(stripe.stop)
     const { code, output } = await portico(['config', 'check'], {
       env: {
         SMTP_URL: server.url,
@@ -118,7 +119,7 @@ describe('config check', () => {
 
   it('does not touch the folder of a running service', async () => {
     const unlock = lockFolder(join(folder, 'used'))
-    cleanUp(unlock)
+    onTestFinished(unlock)
     writeFileSync(join(folder, 'used/postgres'), '')
     const used = { DATABASE_URL: '', DATA_DIR: join(folder, 'used') }
     expect((await check(used, { open: openDatabase }))('Database').slice(0, 2)).toEqual([
@@ -135,13 +136,13 @@ describe('config check', () => {
       'Correct SMTP_URL, or start that server.',
     ])
     const closed = await startMailServer({ knowsNobody: true })
-    cleanUp(closed.stop)
+    onTestFinished(closed.stop)
     expect((await mail(login(closed.url))).slice(0, 2)).toEqual([
       'wrong',
       `${new URL(closed.url).host} does not take the user and password.`,
     ])
     const server = await startMailServer()
-    cleanUp(server.stop)
+    onTestFinished(server.stop)
     expect((await mail(login(server.url)))[0]).toBe('ok')
     const sender = { SMTP_URL: server.url, HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }
     expect((await mail(sender))[0]).toBe('ok')
@@ -177,8 +178,8 @@ describe('config check of the public address', () => {
   })
 
   it('distinguishes a stopped service from a wrong address', async () => {
-    const PUBLIC_URL = await webServer(() => {})
-    await stopAll()
+    const { url: PUBLIC_URL, stop } = await startWebServer(() => {})
+    stop()
     expect(await address({ ...NOBODY, PUBLIC_URL })).toEqual([
       'skipped',
       `${PUBLIC_URL} does not answer (ECONNREFUSED).`,

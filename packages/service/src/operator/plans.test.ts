@@ -73,10 +73,9 @@ describe('workspaces', () => {
     await portico(['workspace', 'up', '4821', 'erp'])
     expect(await isReady('erp')).toBe(true)
     expect(await isReady('lab')).toBe(true)
-    const unknown = await portico(['workspace', 'down', '1001', 'erp'])
-    expect([unknown.code, unknown.errors]).toEqual([
-      1,
-      'Account 1001 has no workspace erp: “workspace list” shows all.\n',
-    ])
+    expect(await portico(['workspace', 'down', '1001', 'erp'])).toMatchObject({
+      code: 1,
+      errors: 'Account 1001 has no workspace erp: “workspace list” shows all.\n',
+    })
   })
 })

@@ -103,11 +103,10 @@ describe('the database', () => {
   it('is not changed by commands of another version', async () => {
     await upgradeDatabase(db)
     addLaterMigration()
-    const older = await portico(['account', 'list'])
-    expect([older.code, older.errors]).toEqual([
-      1,
-      `The database’s tables are of an older version (${LATER} to be applied): run "db backup", then "db migrate", or start this version of the service.\n`,
-    ])
+    expect(await portico(['account', 'list'])).toMatchObject({
+      code: 1,
+      errors: `The database’s tables are of an older version (${LATER} to be applied): run "db backup", then "db migrate", or start this version of the service.\n`,
+    })
     expect((await portico(['db', 'migrate'])).output).toBe(`Applied: ${LATER}.\n`)
     expect((await portico(['db', 'migrate'])).output).toBe('There is nothing to do: up to date.\n')
     await later()
@@ -115,11 +114,10 @@ describe('the database', () => {
       ['account', 'list'],
       ['db', 'migrate'],
     ]) {
-      const newer = await portico(words)
-      expect([newer.code, newer.errors]).toEqual([
-        1,
-        expect.stringMatching(/^The database was last used by a newer Portico \(9999_later\)/),
-      ])
+      expect(await portico(words)).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^The database was last used by a newer Portico \(9999_later\)/),
+      })
     }
   })
 
@@ -150,11 +148,10 @@ describe('the database', () => {
     expect((await portico(['db', 'backup'], around)).code).toBe(0)
     const [file = ''] = readdirSync(folder)
     expect(file).toBe('portico-20261120-120000.backup.gz')
-    const again = await portico(['db', 'backup', file], around)
-    expect([again.code, again.errors]).toEqual([
-      1,
-      `${join(folder, file)} exists already, and nothing is overwritten.\n`,
-    ])
+    expect(await portico(['db', 'backup', file], around)).toMatchObject({
+      code: 1,
+      errors: `${join(folder, file)} exists already, and nothing is overwritten.\n`,
+    })
     expect((await portico(['db', 'restore', file], around)).errors).toMatch(/^The database is not empty/)
 
     await empty()
@@ -217,11 +214,11 @@ describe('demo reset', () => {
 
   it('removes only demo accounts, after a confirmation', async () => {
     const before = await accounts()
-    const not = await portico(['demo', 'reset'], { typed: 'no' })
-    expect([not.code, not.errors]).toEqual([
-      1,
-      'All data of the demo accounts 1001, 1002, 1003, 4821 is removed.\nType demo to go on: Nothing was changed.\n',
-    ])
+    expect(await portico(['demo', 'reset'], { typed: 'no' })).toMatchObject({
+      code: 1,
+      errors:
+        'All data of the demo accounts 1001, 1002, 1003, 4821 is removed.\nType demo to go on: Nothing was changed.\n',
+    })
     expect(await accounts()).toEqual(before)
     expect((await portico(['demo', 'reset'], { typed: 'demo' })).code).toBe(0)
     expect(await accounts()).toEqual([{ id: '77', is_demo: false }])

@@ -7,11 +7,9 @@ import { operatorOf } from '../../testing/operatorCommands.ts'
 import { describeStripe } from '../../testing/stripeFixture.ts'
 import { START } from '../../testing/testService.ts'
 
-const DAY = 24 * 3_600_000
-
 const settings = (env: object) => readSettings({ ...env }, '/')
 
-describeStripe(({ checkout, db, send, setAccount, subscribe }, server) => {
+describeStripe(({ checkout, db, expire, send, setAccount, subscribe }, server) => {
   const commands = (env: Readonly<Record<string, string>> = server().env) => operatorOf(db, env)
 
   /** An open checkout, and whether it was closed. */
@@ -34,11 +32,7 @@ describeStripe(({ checkout, db, send, setAccount, subscribe }, server) => {
     it('is not removed while Stripe charges it, and with --force is cancelled there', async () => {
       const subscription = await subscribe()
       // The account's row has it as ended.
-      await db()
-        .updateTable('subscriptions')
-        .set({ expires_at: new Date(START - DAY) })
-        .where('account_id', '=', '4821')
-        .execute()
+      await expire('4821')
       const refusal = await commands()(['account', 'remove', '4821', '--yes'])
       expect(refusal).toMatchObject({ code: 1, errors: expect.stringContaining('active subscription') })
       expect(subscription.status).toBe('active')

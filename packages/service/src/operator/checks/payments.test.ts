@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStripeServer } from '../../testing/stripeServer.ts'
 import { configFixture } from '../config.fixture.ts'
 
-const { check, cleanUp } = configFixture()
+const { check } = configFixture()
 
 const paymentsOf = async (env: Readonly<Record<string, string>>) => {
   // Needs no name resolution.
@@ -16,7 +16,7 @@ describe('config check of payments', () => {
   /** A service at an address that Stripe can reach. */
   const start = async () => {
     const server = await startStripeServer()
-    cleanUp(server.stop)
+    onTestFinished(server.stop)
     server.setup.webhookUrl = WEBHOOK
     const payments = (over: Readonly<Record<string, string>> = {}) =>
       paymentsOf({ PUBLIC_URL: 'https://console.example.com', ...server.env, ...over })
