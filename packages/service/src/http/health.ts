@@ -26,34 +26,12 @@ const probe = (db: Db): Promise<void> =>
     if (kind === 'empty' || kind === 'older') throw notReady('The database has tables of another version')
   })
 
-/**
- * One probe at a time for all callers.
- * @param read what they are told of a database that works
- * @throws ApiError 503 when it does not
- */
-const createReadinessCheck = (db: Db, read: () => Promise<boolean>) => {
-  let running: Promise<boolean> | null = null
-  return async (): Promise<boolean> => {
-    running ??= probe(db)
-      .then(read)
-      .finally(() => {
-        running = null
-      })
-    const late = sleep(PATIENCE_MS, null, { ref: false })
-    const found = await Promise.race([running, late]).catch((error: unknown) => {
-      if (error instanceof ApiError) throw error
-      return null
-    })
-    if (found === null) throw notReady('The database cannot be used')
-    return found
-  }
-}
-
 /** `/healthz` for the process supervisor, `/readyz` for the load balancer. */
 export const health =
   ({ db, isStopping, appCodes }: Pick<Dependencies, 'db' | 'isStopping'> & { readonly appCodes: AppCodes }) =>
   async (app: FastifyInstance): Promise<void> => {
-    const checkReadiness = createReadinessCheck(db, appCodes.hasOtherKey)
+    /** One at a time for all callers. */
+    let running: Promise<boolean> | null = null
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store')
@@ -62,7 +40,17 @@ export const health =
     route(app, 'GET /readyz', {
       handle: async () => {
         if (isStopping()) throw notReady('The service is stopping')
-        const hasOtherKey = await checkReadiness()
+        running ??= probe(db)
+          .then(appCodes.hasOtherKey)
+          .finally(() => {
+            running = null
+          })
+        const late = sleep(PATIENCE_MS, null, { ref: false })
+        const hasOtherKey = await Promise.race([running, late]).catch((error: unknown) => {
+          if (error instanceof ApiError) throw error
+          return null
+        })
+        if (hasOtherKey === null) throw notReady('The database cannot be used')
         // Still ready: only codes of apps cannot be checked, and others could not be checked elsewhere.
         return { status: 'ready', ...(hasOtherKey && { secretKey: 'other' }) }
       },
