@@ -73,6 +73,12 @@ const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly 
   return { reply }
 }
 
+/** A demo on a copy of the filled data folder. */
+const startDemo = async (context: TestContext, env: Environment = {}) => {
+  const service = runIn(context, { DATA_DIR: copyOfFilled(), ...env }, 'demo')
+  return { service, port: await service.ready }
+}
+
 const startupError = async (context: TestContext, env: Environment): Promise<string> => {
   const { code, stdout, stderr } = await runIn(
     context,
@@ -204,9 +210,8 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
   })
 
   it('waits three seconds at most', async (context) => {
-    const data = copyOfFilled()
-    const service = runIn(context, { DATA_DIR: data }, 'demo')
-    const { reply } = await startSlowCall(await service.ready, 120_000)
+    const { service, port } = await startDemo(context)
+    const { reply } = await startSlowCall(port, 120_000)
     const broken = reply.catch((error: unknown) => error)
     const asked = performance.now()
     expect(await service.kill('SIGTERM')).toMatchObject({ code: 0 })
@@ -215,8 +220,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
   })
 
   it('reports to proxies before it stops accepting', async (context) => {
-    const service = runIn(context, { DATA_DIR: copyOfFilled(), DRAIN_SECONDS: '300' }, 'demo')
-    const port = await service.ready
+    const { service, port } = await startDemo(context, { DRAIN_SECONDS: '300' })
     expect((await call(port, '/readyz')).status).toBe(200)
     service.child.kill('SIGTERM')
     await until(async () => (await call(port, '/readyz')).status === 503)
@@ -230,8 +234,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     const mails = await startMailServer({ held })
     context.onTestFinished(mails.stop)
-    const service = runIn(context, { DATA_DIR: copyOfFilled(), SMTP_URL: mails.url }, 'demo')
-    const port = await service.ready
+    const { service, port } = await startDemo(context, { SMTP_URL: mails.url })
     const body = { accountId: '4821', email: 'owner@northwind.example' }
     await call(port, '/api/auth/forgotpassword', { method: 'POST', body })
     await until(() => mails.arrived() === 1)
@@ -244,9 +247,8 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTL
   })
 
   it('does not wait on a second signal', async (context) => {
-    const data = copyOfFilled()
-    const service = runIn(context, { DATA_DIR: data }, 'demo')
-    const { reply } = await startSlowCall(await service.ready, 120_000)
+    const { service, port } = await startDemo(context)
+    const { reply } = await startSlowCall(port, 120_000)
     reply.catch(() => {})
     const since = performance.now()
     service.child.kill('SIGINT')

@@ -13,9 +13,10 @@ import {
   WorkspaceReplySchema,
   WorkspacesReplySchema,
 } from '@portico/stores/contract'
+import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { memberByEmail } from '../database/lookups.ts'
-import type { Db } from '../database/schema.ts'
+import type { Database, Db } from '../database/schema.ts'
 import { openSession, proveSession } from '../auth/sessions.ts'
 import { hashToken } from '../auth/tokens.ts'
 import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
@@ -152,15 +153,8 @@ export const serviceFixture = (
       ACCOUNTS[who.split('@')[1] ?? ''] ?? '',
       `${who}.example`,
     ).executeTakeFirstOrThrow()
-    const token = await openSession(
-      db(),
-      {
-        memberId: member.id,
-        address: '127.0.0.1',
-        begunBy: 'password',
-      },
-      service.now(),
-    )
+    const opening = { memberId: member.id, address: '127.0.0.1', begunBy: 'password' } as const
+    const token = await openSession(db(), opening, service.now())
     await proveSession(db(), hashToken(token), service.now() + PROOF_OF_TESTS_MS)
     tokens.set(who, token)
     return { token }
@@ -201,16 +195,20 @@ export const serviceFixture = (
     return mail?.links[0]?.split('/')[2] ?? ''
   }
 
-  /** A new one, in place of the workspace's former one. */
-  const workspaceKey = async (company = 'northwind', subdomain?: string): Promise<string> => {
-    const query = db()
+  /** Of the company's first one, unless one is named. */
+  const workspaceId = async (company: string | undefined, subdomain?: string): Promise<string> => {
+    const { id } = await db()
       .selectFrom('workspaces')
       .select('id')
-      .where('account_id', '=', ACCOUNTS[company] ?? '')
+      .$if(company !== undefined, (query) => query.where('account_id', '=', ACCOUNTS[company ?? ''] ?? ''))
+      .$if(subdomain !== undefined, (query) => query.where('subdomain', '=', subdomain ?? ''))
       .orderBy('subdomain')
-    const { id } = await (
-      subdomain === undefined ? query : query.where('subdomain', '=', subdomain)
-    ).executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  /** A new one, in place of the workspace's former one. */
+  const workspaceKey = async (company = 'northwind', subdomain?: string): Promise<string> => {
+    const id = await workspaceId(company, subdomain)
     const key = keys.get(id) ?? (await issueWorkspaceKey(db(), id))
     keys.set(id, key)
     return key
@@ -262,15 +260,7 @@ export const serviceFixture = (
       subdomain: string | null = 'accounting',
       headers = {},
     ): Promise<string> => {
-      const { id } =
-        subdomain === null
-          ? { id: null }
-          : await db()
-              .selectFrom('workspaces')
-              .select('id')
-              .where('subdomain', '=', subdomain)
-              .executeTakeFirstOrThrow()
-      const query = id === null ? '' : `?serviceid=${id}`
+      const query = subdomain === null ? '' : `?serviceid=${await workspaceId(undefined, subdomain)}`
       const options = { ...(await as(who)), headers }
       return (await post(`/api/auth/oturl${query}`, body, options)).data(OneTimeUrlReplySchema).uri
     },
@@ -293,17 +283,9 @@ export const serviceFixture = (
     },
     memberId: async (email: string): Promise<string> =>
       (await db().selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id,
-    setMember: (
-      email: string,
-      values: {
-        status?: MemberStatus
-        level?: Role
-        password_hash?: string | null
-        first_name?: string
-        email?: string
-      },
-    ) => db().updateTable('members').set(values).where('email', '=', email).execute(),
-    setAccount: (id: string, values: { company_name?: string; city?: string; removed_at?: Date }) =>
+    setMember: (email: string, values: Updateable<Database['members']>) =>
+      db().updateTable('members').set(values).where('email', '=', email).execute(),
+    setAccount: (id: string, values: Updateable<Database['accounts']>) =>
       db().updateTable('accounts').set(values).where('id', '=', id).execute(),
     /** The account's own copy, as a webhook or a command would set it. */
     subscribe: (accountId: string, planId: number) =>

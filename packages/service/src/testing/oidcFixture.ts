@@ -68,7 +68,7 @@ export const oidcFixture = ({ server: options, env, open }: OidcFixtureOptions =
     publicUrl: new URL(CONSOLE),
     oidcProviders: providers(more),
   })
-  const fixture = open ? serviceFixture(() => settings(), open) : serviceFixture(() => settings())
+  const fixture = serviceFixture(() => settings(), open)
 
   const browse = (port = (): number => fixture.service().port): Browser =>
     createBrowser(

@@ -19,6 +19,14 @@ describeStripe((fixture, server) => {
   const { another, call, checkout, db, deliver, restart, service, subscribe, subscriptionNow, without } =
     fixture
 
+  /** Ten users of Enterprise in place of Pro, and the event that says so. */
+  const repriced = async () => {
+    const subscription = await subscribe()
+    server().reprice(subscription, 'price_enterprise_month', 10)
+    const [event] = server().events.splice(0)
+    return { subscription, event }
+  }
+
   describe('a webhook', () => {
     it('is counted once it is applied, and when it is refused while Stripe cannot be read', async () => {
       const outcomes: string[] = []
@@ -72,9 +80,7 @@ describeStripe((fixture, server) => {
     })
 
     it('has no effect when repeated', async () => {
-      const subscription = await subscribe()
-      server().reprice(subscription, 'price_enterprise_month', 10)
-      const [event] = server().events.splice(0)
+      const { event } = await repriced()
       await server().send(service().port, event)
       expect(await subscriptionNow()).toMatchObject({ planId: 3 })
       await db().updateTable('subscriptions').set({ users: 77 }).where('account_id', '=', TRIAL[0]).execute()
@@ -100,10 +106,8 @@ describeStripe((fixture, server) => {
     })
 
     it('that is slow does not overwrite a later one, at another instance', async () => {
-      const subscription = await subscribe()
       const other = await another()
-      server().reprice(subscription, 'price_enterprise_month', 10)
-      const [slow] = server().events.splice(0)
+      const { subscription, event: slow } = await repriced()
       // The data that the slow one has read is outdated when it is written.
       server().meanwhile(async () => {
         server().reprice(subscription, 'price_basic_month', 3)
@@ -132,9 +136,7 @@ describeStripe((fixture, server) => {
     it.each(['stripe_events', 'audit_events'])(
       'is refused while the database fails at %s, so that it is repeated',
       async (table) => {
-        const subscription = await subscribe()
-        server().reprice(subscription, 'price_enterprise_month', 10)
-        const [event] = server().events.splice(0)
+        const { event } = await repriced()
         await without(table, async () =>
           expect((await server().send(service().port, event)).status).toBe(500),
         )
@@ -150,9 +152,7 @@ describeStripe((fixture, server) => {
         { stripe: { ...server().settings, prices: server().settings.prices.slice(0, 4) } },
         null,
       )
-      const subscription = await subscribe()
-      server().reprice(subscription, 'price_enterprise_month', 10)
-      const [event] = server().events.splice(0)
+      const { event } = await repriced()
       expect((await server().send(other.port, event)).status).toBe(500)
       expect(await subscriptionNow()).toMatchObject({ planId: 2 })
       expect((await server().send(service().port, event)).status).toBe(200)
