@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { countMembers } from '../database/lookups.ts'
 import { parse } from '../http/parse.ts'
 import { maxUsers, type Order, type CheckoutVisit, type PlanChange } from './prices.ts'
-import type { Session } from '../auth/sessions.ts'
+import type { Call } from '../http/route.ts'
 
 export const paymentCalls = (api: FastifyInstance, { db, settings, payments, audit }: ApiContext): void => {
   /** Ignores a purchase whose webhook has not arrived yet. */
@@ -193,7 +193,4 @@ const CheckoutPath = v.object({
   interval: v.picklist(BILLING_INTERVALS),
 })
 
-interface Caller {
-  readonly request: FastifyRequest
-  readonly session: Session
-}
+type Caller = Pick<Call<v.UnknownSchema>, 'request' | 'session'>

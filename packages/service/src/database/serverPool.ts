@@ -17,12 +17,8 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-export interface ServerPool extends PostgresPool {
-  readonly state: () => PoolState
-}
-
 /** Reconnects after an outage, with pauses that double while the server does not answer. */
-export const openPool = (connectionString: string): ServerPool => {
+export const openPool = (connectionString: string) => {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, keepAlive: true })
   // Callers notice both ends of an outage as failed queries; an unhandled event would end the process.
   pool.on('error', () => {})
@@ -34,8 +30,8 @@ export const openPool = (connectionString: string): ServerPool => {
   return {
     options: pool.options,
     end: () => pool.end(),
-    state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    connect: async () => {
+    state: (): PoolState => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connect: async (): ReturnType<PostgresPool['connect']> => {
       if (pool.idleCount === 0 && performance.now() < pausedUntil) throw new DatabaseUnreachable(lastFailure)
       try {
         const client = await pool.connect()
