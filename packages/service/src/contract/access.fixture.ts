@@ -37,8 +37,7 @@ const UNKNOWN_CARD = [402, ErrorCode.paymentMethodDetach] as const
 /** For callers who are allowed to; the others are refused before anything is read. */
 const ofSelf =
   (prepare: (who: string) => Promise<Attempt>) =>
-  (caller: Caller): Prepare =>
-  () =>
+  (caller: Caller): ReturnType<Prepare> =>
     caller === 'user' || caller === 'admin' || caller === 'owner'
       ? prepare(`${caller}@northwind`)
       : { path: { id: 'nobody' }, body: {} }
@@ -53,21 +52,17 @@ export const accessOf = (
 
   const link = (target: Target, body: object) => inWorkspace(target, { body }, (id) => `?serviceid=${id}`)
   const views = (attempt: (id: string) => Attempt): readonly Case[] =>
-    onEach(
-      OF_PERSON,
-      (target, caller) => async () => attempt(await fixture.savedView(person(caller, target))),
-    )
+    onEach(OF_PERSON, async (target, caller) => attempt(await fixture.savedView(person(caller, target))))
   /** Started by the owner of the account that is named. @param body without the workspace; null for none */
   const reviews = (body: object | null): readonly Case[] =>
-    onEach(
-      { own: admins(), foreign: admins(NOT_FOUND) },
-      (target) => () => startedReview(fixture, target === 'own' ? 'northwind' : 'bluefin', body),
+    onEach({ own: admins(), foreign: admins(NOT_FOUND) }, (target) =>
+      startedReview(fixture, target === 'own' ? 'northwind' : 'bluefin', body),
     )
   /** @param prepare what comes before, by the workspace of the suffix */
   const suffixes = (
     prepare: (suffix: string, company: string, subdomain: string) => Promise<void>,
   ): readonly Case[] => {
-    const of = (company: string, subdomain: string) => () => async () => {
+    const of = (company: string, subdomain: string) => async () => {
       const suffix = await fixture.suffix(`owner@${company}`, {}, subdomain)
       await prepare(suffix, company, subdomain)
       return { body: { suffix } }
@@ -86,13 +81,13 @@ export const accessOf = (
     {
       target: 'foreign',
       account: 'bluefin',
-      prepare: () => async () => attempt((await cards(EXPIRED))[0]?.id ?? ''),
+      prepare: async () => attempt((await cards(EXPIRED))[0]?.id ?? ''),
       expected: owners(unknown),
     },
   ]
 
   const factors = (make: (who: string) => Promise<Attempt>, more: Attempt): readonly Case[] =>
-    onEach(OF_PERSON, (target, caller) => async () => ({ ...(await make(person(caller, target))), ...more }))
+    onEach(OF_PERSON, async (target, caller) => ({ ...(await make(person(caller, target))), ...more }))
 
   return {
     'POST /auth/secondfactor': open,
@@ -143,8 +138,8 @@ export const accessOf = (
       { target: 'own', expected: admins() },
       {
         target: 'foreign',
-        prepare: () => async () => {
-          const { path } = await inWorkspace('foreign')()
+        prepare: async () => {
+          const { path } = await inWorkspace('foreign')
           return { body: { name: 'Q4', workspaces: [path?.['id'] ?? ''] } }
         },
         expected: admins(NOT_FOUND),
@@ -161,12 +156,12 @@ export const accessOf = (
       {
         target: 'own',
         detail: 'an owner',
-        prepare: () => () => ({ body: newUser({ role: 3 }) }),
+        prepare: () => ({ body: newUser({ role: 3 }) }),
         expected: admins(WRONG_ROLE),
       },
       {
         target: 'foreign',
-        prepare: () => () => ({ body: newUser({ accountId: '1001' }) }),
+        prepare: () => ({ body: newUser({ accountId: '1001' }) }),
         expected: admins(WRONG_ACCOUNT),
       },
     ],
@@ -187,11 +182,11 @@ export const accessOf = (
       },
     ],
     'DELETE /users/{id}': ofOtherUsers(person),
-    'GET /users/{id}/shares': onEach(OF_ACCOUNT, (target, caller) => () => ({
+    'GET /users/{id}/shares': onEach(OF_ACCOUNT, (target, caller) => ({
       path: { id: `${person(caller, target)}.example` },
     })),
     'GET /admin/statusmail': own(admins()),
-    'PUT /admin/statusmail': own(admins(), { prepare: () => () => ({ body: STATUS_MAIL }) }),
+    'PUT /admin/statusmail': own(admins(), { prepare: () => ({ body: STATUS_MAIL }) }),
     'GET /admin/profile': own(users()),
     'PUT /admin/profile': onEach(BY_PERSON, (target, caller) => profile(person(caller, target))),
     'GET /admin/views/': own(users()),
@@ -259,7 +254,7 @@ export const accessOf = (
       {
         target: 'foreign',
         account: 'bluefin',
-        prepare: () => () => ({ path: { id: '1002' }, body: { planId: 3, users: 60 } }),
+        prepare: () => ({ path: { id: '1002' }, body: { planId: 3, users: 60 } }),
         expected: owners(UNKNOWN_SUBSCRIPTION),
       },
     ],

@@ -87,7 +87,7 @@ const tableOn = (open: () => Promise<TestDatabase>) => {
     const calls: Call[] = []
     for (const caller of callers) {
       const session = await sessionOf(caller, account)
-      calls.push({ caller, session, secrets, attempt: (await prepare?.(caller)()) ?? shared ?? {} })
+      calls.push({ caller, session, secrets, attempt: (await prepare?.(caller)) ?? shared ?? {} })
     }
     return calls
   }

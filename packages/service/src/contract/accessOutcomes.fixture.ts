@@ -10,7 +10,7 @@ export interface Case {
   /** Distinguishes several cases of a target. */
   readonly detail?: string
   /** By default the call’s own success, by an account in its trial. */
-  readonly prepare?: (caller: Caller) => Prepare
+  readonly prepare?: (caller: Caller) => ReturnType<Prepare>
   readonly account?: 'northwind' | 'bluefin' | 'quarry'
   readonly expected: Readonly<Record<Caller, Outcome>>
 }
@@ -54,7 +54,7 @@ export const own = (expected: Case['expected'], more: Partial<Case> = {}): reado
 /** The same call about what is one’s own, somebody else’s in the account, and another account’s. */
 export const onEach = (
   expected: Readonly<Partial<Record<Target, Case['expected']>>>,
-  prepare: (target: Target, caller: Caller) => Prepare,
+  prepare: (target: Target, caller: Caller) => ReturnType<Prepare>,
   detail?: string,
 ): readonly Case[] =>
   TARGETS.flatMap((target): readonly Case[] => {
@@ -78,14 +78,14 @@ export const ofOtherUsers = (
   person: (caller: Caller, target: Target) => string,
   before: (who: string) => Promise<unknown> = async () => undefined,
 ): readonly Case[] => [
-  ...onEach({ ...OF_ACCOUNT, own: admins(FORBIDDEN) }, (target, caller) => async () => {
+  ...onEach({ ...OF_ACCOUNT, own: admins(FORBIDDEN) }, async (target, caller) => {
     await before(person(caller, target))
     return { path: { id: `${person(caller, target)}.example` } }
   }),
   {
     target: 'others',
     detail: 'the owner',
-    prepare: () => () => ({ path: { id: OWNER } }),
+    prepare: () => ({ path: { id: OWNER } }),
     expected: admins(FORBIDDEN),
   },
 ]

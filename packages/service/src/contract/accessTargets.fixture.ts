@@ -1,6 +1,6 @@
 import { OwnSessionsReplySchema } from '@portico/stores/contract'
 import type { serviceFixture } from '../testing/fixtures.ts'
-import type { Attempt, Prepare } from './attempts.fixture.ts'
+import type { Attempt } from './attempts.fixture.ts'
 
 export const CALLERS = ['nobody', 'stranger', 'server', 'agent', 'user', 'admin', 'owner'] as const
 /** `stranger` has an invalid token; `server` the key of a workspace; `agent` the token of an admin’s local agent. */
@@ -22,21 +22,21 @@ export const accessTargetsOf = ({ as, atSubdomain, call, userForm }: ReturnType<
   const workspaceOf = (target: Target) => atSubdomain(...WORKSPACES[target])
 
   return {
-    inWorkspace:
-      (target: Target, attempt: Attempt = {}, query?: (id: string) => string): Prepare =>
-      async () => {
-        const { id } = await workspaceOf(target)
-        return { path: { id }, ...attempt, ...(query && { query: query(id) }) }
-      },
-    workspaceSettings:
-      (target: Target): Prepare =>
-      async () => {
-        const service = await workspaceOf(target)
-        return {
-          path: { id: service.id },
-          body: { serviceIsDown: false, service: { ...service, name: 'Books' } },
-        }
-      },
+    inWorkspace: async (
+      target: Target,
+      attempt: Attempt = {},
+      query?: (id: string) => string,
+    ): Promise<Attempt> => {
+      const { id } = await workspaceOf(target)
+      return { path: { id }, ...attempt, ...(query && { query: query(id) }) }
+    },
+    workspaceSettings: async (target: Target): Promise<Attempt> => {
+      const service = await workspaceOf(target)
+      return {
+        path: { id: service.id },
+        body: { serviceIsDown: false, service: { ...service, name: 'Books' } },
+      }
+    },
     /** The caller, a user that an admin may change, or one of another account; without their domain. */
     person: (caller: Caller, target: Target): string => {
       if (target === 'foreign') return 'user@bluefin'
@@ -45,25 +45,17 @@ export const accessTargetsOf = ({ as, atSubdomain, call, userForm }: ReturnType<
       return `${target === 'own' ? self : other}@northwind`
     },
     /** A session of somebody else. */
-    session:
-      (who: string): Prepare =>
-      async () => {
-        const reply = await call('/api/auth/sessions/', await as(who))
-        return { path: { id: reply.data(OwnSessionsReplySchema).sessions[0]?.id ?? '' } }
-      },
-    form:
-      (who: string, over: object = {}): Prepare =>
-      async () => {
-        const form = await userForm(`${who}.example`, `owner@${who.split('@')[1]}`)
-        return { body: { ...form, lastName: 'Ng', ...over } }
-      },
-    tour:
-      (who: string): Prepare =>
-      () => ({ body: { email: `${who}.example`, endTour: true } }),
-    profile:
-      (who: string): Prepare =>
-      () => ({
-        body: { userId: `${who}.example`, preferences: { locale: 'es', theme: null, density: null } },
-      }),
+    session: async (who: string): Promise<Attempt> => {
+      const reply = await call('/api/auth/sessions/', await as(who))
+      return { path: { id: reply.data(OwnSessionsReplySchema).sessions[0]?.id ?? '' } }
+    },
+    form: async (who: string, over: object = {}): Promise<Attempt> => {
+      const form = await userForm(`${who}.example`, `owner@${who.split('@')[1]}`)
+      return { body: { ...form, lastName: 'Ng', ...over } }
+    },
+    tour: (who: string): Attempt => ({ body: { email: `${who}.example`, endTour: true } }),
+    profile: (who: string): Attempt => ({
+      body: { userId: `${who}.example`, preferences: { locale: 'es', theme: null, density: null } },
+    }),
   }
 }

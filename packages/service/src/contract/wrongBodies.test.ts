@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { INVALID_CONTENT, refused } from '../testing/fixtures.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
 import { attemptsOf } from './attempts.fixture.ts'
-import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
+import { entryOf, type Signature, SIGNATURES } from './calls/index.ts'
 import { componentSchemas, requestSchemaOf } from './jsonSchemas.ts'
 
 const fixture = payingFixture()
-const { call, as, workspaceKey } = fixture
-const { bodiesOf } = attemptsOf(fixture)
+const { as, workspaceKey } = fixture
+const { bodiesOf, send } = attemptsOf(fixture)
 
 const KB = 1024
 /** In bytes: what a call without a session may send, also by a key, one with a form, and those with a list. */
@@ -105,18 +105,17 @@ const sessionFor = async (signature: Signature) => {
   return typeof role === 'number' ? as('owner@northwind') : {}
 }
 
-const pathOf = (template: string): string => `/api${template.replaceAll(/\{\w+\}/g, 'nobody')}`
+const path = { id: 'nobody' }
 
 describe('a body without something that it must have', () => {
   it.each(WITH_BODY)('is refused: %s [S8-024]', async (signature) => {
     const { request } = entryOf(signature)
-    const [method, template] = methodAndPath(signature)
     const { required = [] } = request ? requestSchemaOf(request) : {}
     const [example = {}] = await bodiesOf(signature)
     const session = await sessionFor(signature)
     for (const name of required) {
       const body: unknown = Object.assign({}, example, { [name]: undefined })
-      expect([name, ...refused(await call(pathOf(template), { method, ...session, body }))]).toEqual([
+      expect([name, ...refused(await send(signature, { path, body }, session))]).toEqual([
         name,
         ...INVALID_CONTENT,
       ])
@@ -139,8 +138,6 @@ describe('the most bytes of the wrong thing, in each place of a body', () => {
     chosen: (places: readonly string[]) => readonly Wrong[],
   ) => {
     const { role } = entryOf(signature)
-    const [method, template] = methodAndPath(signature)
-    const path = pathOf(template)
     const most = mostOf(signature)
     const session = await sessionFor(signature)
     const bodies = await bodiesOf(signature)
@@ -152,7 +149,7 @@ describe('the most bytes of the wrong thing, in each place of a body', () => {
       problems = 0
       const room = most - Buffer.byteLength(place)
       const body = place.replace(JSON.stringify(SPOT), () => make(room))
-      const { status } = await call(path, { method, ...session, body })
+      const { status } = await send(signature, { path, body }, session)
       const answer = {
         place,
         kind,
@@ -170,7 +167,7 @@ describe('the most bytes of the wrong thing, in each place of a body', () => {
     }
     // A larger one is refused while it is still being sent.
     if (signature in LISTS) return
-    const { status } = await call(path, { method, ...session, body: JSON.stringify('x'.repeat(most)) })
+    const { status } = await send(signature, { path, body: JSON.stringify('x'.repeat(most)) }, session)
     expect(status).toBe(413)
   }
 
