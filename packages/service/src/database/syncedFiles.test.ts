@@ -1,11 +1,11 @@
-import fs, { existsSync, fstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import fs, { existsSync, fstatSync, readdirSync, statSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inSequence, OWNER, serviceFixture, statusesOf } from '../testing/fixtures.ts'
 import { lockInAnotherContainer } from '../testing/lockElsewhere.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { prepareDatabase } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
 
@@ -13,7 +13,7 @@ const ALL_ANSWERED = Array.from({ length: 30 }, () => 200)
 
 const behaves = (hasFsync: boolean): void => {
   let database: OpenDatabase
-  const folder = mkdtempSync(join(tmpdir(), 'portico-sync-'))
+  const folder = temporaryFolder()
   const flushed: { readonly inode: number; readonly isUnfinished: boolean }[] = []
   beforeAll(() => {
     const flush = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
@@ -24,7 +24,6 @@ const behaves = (hasFsync: boolean): void => {
     return () => {
       flush.mockRestore()
       syncBuiltinESMExports()
-      rmSync(folder, { recursive: true })
     }
   })
 

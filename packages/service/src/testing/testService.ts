@@ -24,14 +24,9 @@ import { captchaVerifier } from './captcha.ts'
 import { call, type CallOptions, type Reply } from './httpClient.ts'
 import { type MailServer, startMailServer } from './mailServer.ts'
 
-const withFewPeople = (company: DemoCompany): DemoCompany => ({
-  ...company,
-  people: Math.min(company.people, 6),
-})
-
 export const smallCompanies: readonly DemoCompany[] = demoCompanies
   .filter(({ accountId }) => accountId !== '1004')
-  .map(withFewPeople)
+  .map((company) => Object.assign({}, company, { people: Math.min(company.people, 6) }))
 
 export const testPasswords = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 })
 
@@ -60,20 +55,16 @@ const newCluster = async (): Promise<Blob> => {
 /** Closed databases, emptied: a tenth of the work of a new one. */
 const emptied: PGlite[] = []
 
-/** All our data is in the schema; `discard` removes the rest of a session. */
-const emptyCluster = async (pglite: PGlite): Promise<void> => {
-  await pglite.exec('rollback')
-  await pglite.exec('drop schema public cascade; create schema public')
-  await pglite.exec('discard all')
-}
-
 /** An empty database. Closing it empties it for reuse. */
 export const createPGlite = async (): Promise<PGlite> => {
   const used = emptied.pop()
   if (used) return used
   const pglite = await PGlite.create('memory://', { loadDataDir: await newCluster() })
   pglite.close = async () => {
-    await emptyCluster(pglite)
+    await pglite.exec('rollback')
+    // All our data is in the schema; `discard` removes the rest of a session.
+    await pglite.exec('drop schema public cascade; create schema public')
+    await pglite.exec('discard all')
     emptied.push(pglite)
   }
   return pglite
@@ -243,16 +234,14 @@ export const startTestService = async (
     callService(path, { method: 'POST', body, ...options })
   const logIn = (accountid: string, email: string, password = DEMO_PASSWORD): Promise<Reply> =>
     post('/api/auth/login', { clientid: CLIENT_ID, accountid, email, password })
-  /** A call of the sandbox, which is refused by all other hosts. */
-  const ask = async (path: string, method: string): Promise<void> => {
-    const host = settings.publicUrl?.host
-    const { status } = await call(port, path, { method, ...(host !== undefined && { host }) })
-    if (status !== 200) throw new Error(`${method} ${path} is answered by ${status}`)
-  }
   const { finishJobs } = app
   const resetMemory = async (): Promise<void> => {
+    // Other hosts may not call it.
+    const host = settings.publicUrl?.host
+    const options = { method: 'POST', ...(host !== undefined && { host }) }
     isResetting = true
-    await ask('/sandbox/api/reset', 'POST')
+    const { status } = await call(port, '/sandbox/api/reset', options)
+    if (status !== 200) throw new Error(`The sandbox answers its reset with ${status}`)
     isResetting = false
     isControlled = false
   }
