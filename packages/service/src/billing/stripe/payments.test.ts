@@ -4,19 +4,8 @@ import { refused } from '../../testing/fixtures.ts'
 import { stripeFixture } from '../../testing/stripeFixture.ts'
 
 const fixture = stripeFixture()
-const {
-  attach,
-  billing,
-  checkout,
-  code,
-  information,
-  order,
-  deliver,
-  pay,
-  send,
-  subscribe,
-  subscriptionNow,
-} = fixture
+const { attach, billing, checkout, code, information, order } = fixture
+const { deliver, pay, send, subscribe, subscriptionNow } = fixture
 const codeOfCheckout = (over: object = {}) => code('POST', '/subscriptions/portal/checkout/', order(over))
 const remove = () => code('DELETE', '/account/', { reCaptchaToken: 'never looked at' })
 
