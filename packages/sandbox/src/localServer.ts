@@ -5,17 +5,21 @@ import type { FastifyInstance } from 'fastify'
 /** A server at a port of this machine, which it keeps when it starts again. */
 export const createLocalServer = (answer: RequestListener) => {
   const server = createServer(answer)
+  // Whoever starts it decides when to end.
+  server.unref()
   let port = 0
+  /** @param wanted by default the last one, or any */
+  const listen = async (wanted = port): Promise<void> => {
+    server.listen(wanted, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    port = typeof address === 'object' && address ? address.port : 0
+  }
   return {
-    server,
     port: (): number => port,
-    /** @param wanted by default the last one, or any */
-    listen: async (wanted = port): Promise<void> => {
-      server.listen(wanted, '127.0.0.1')
-      await once(server, 'listening')
-      const address = server.address()
-      port = typeof address === 'object' && address ? address.port : 0
-    },
+    listen,
+    /** At a port that another program may have taken since; then at any. */
+    listenAgain: (last: number): Promise<void> => listen(last).catch(() => listen(0)),
     stop: async (): Promise<void> => {
       const closed = once(server, 'close')
       server.close()

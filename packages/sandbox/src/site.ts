@@ -3,13 +3,12 @@ import { sendApiError } from '@portico/service/http/apiError.ts'
 import { named } from '@portico/service/http/named.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { createScenario, StandIn } from './standIn.ts'
+import type { StandIn } from './standIn.ts'
 
 /** Where the web pages, scripts and calls of another party are: a port of its own. */
 export const openSite = async (
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   addPages: (app: FastifyInstance) => void,
-  scenario?: Pick<ReturnType<typeof createScenario>, 'reset' | 'addControls'>,
 ) => {
   const server = Fastify({ forceCloseConnections: true })
   await server.register(cors, { origin: '*' })
@@ -19,14 +18,12 @@ export const openSite = async (
   // The service decides when to end.
   server.server.unref()
   const parts: StandIn = {
-    ...(scenario && { reset: scenario.reset }),
-    addRoutes: async (app, dependencies) => {
+    addRoutes: async (app) => {
       const copy = named('site', async (pages) => {
         pages.setErrorHandler(sendApiError)
         addPages(pages)
       })
       if (publicUrl) await app.register(copy)
-      await scenario?.addControls(app, dependencies)
     },
     stop: () => server.close(),
   }

@@ -29,14 +29,14 @@ const reachOf = (settings: Pick<Settings, 'host' | 'publicUrl'>, port: number): 
 export interface StandIn {
   /** The settings that name it. */
   readonly env?: Readonly<Record<string, string>>
-  readonly fill?: (fill: Fill) => Fill
+  readonly scenario?: ReturnType<typeof createScenario>
   readonly addRoutes?: Embedding['addRoutes']
   /** May answer; the first one that does is the last. */
   readonly onRequest?: (request: FastifyRequest, reply: FastifyReply, site: Site) => Promise<unknown>
   /** What it changes in the config of consoles. */
   readonly config?: () => Partial<WireConfig>
-  /** When the demo begins anew. */
-  readonly reset?: () => void
+  /** When the demo begins anew, or these accounts of it. */
+  readonly reset?: (...filled: Parameters<Fill>) => unknown
   /** Once the service listens. */
   readonly serve?: (reach: Reach) => void
   readonly stop?: () => Promise<void>
@@ -44,11 +44,13 @@ export interface StandIn {
 
 const ConfigReply = v.object({ data: v.looseObject({}) })
 
-export const embeddingOf = (seed: Fill, standIns: readonly StandIn[]): Embedding => ({
-  fill: async (transaction, accountIds) => {
-    const fill = standIns.reduce((inner, one) => one.fill?.(inner) ?? inner, seed)
-    await fill(transaction, accountIds)
-    for (const { reset } of standIns) reset?.()
+export const embeddingOf = (fill: Fill, standIns: readonly StandIn[]): Embedding => ({
+  fill: async (...filled) => {
+    await fill(...filled)
+    for (const { scenario, reset } of standIns) {
+      scenario?.reset()
+      await reset?.(...filled)
+    }
   },
   onRequest: async (request, reply, site) => {
     for (const { onRequest } of standIns) if (!reply.sent) await onRequest?.(request, reply, site)
@@ -59,7 +61,10 @@ export const embeddingOf = (seed: Fill, standIns: readonly StandIn[]): Embedding
         ? { data: Object.assign(reply.data, ...standIns.map(({ config }) => config?.())) }
         : reply,
     )
-    for (const one of standIns) await one.addRoutes?.(app, dependencies)
+    for (const one of standIns) {
+      await one.addRoutes?.(app, dependencies)
+      await one.scenario?.addControls(app, dependencies)
+    }
     app.addHook('onListen', async () => {
       const reach = reachOf(dependencies.settings, portOf(app) ?? 0)
       for (const { serve } of standIns) serve?.(reach)

@@ -60,10 +60,11 @@ export const openCaptcha = async (
     )
     app.post<{ Body: URLSearchParams }>(`${PATH}/verify`, async ({ body }) => verify(body))
   }
-  const { origin, publicOrigin, parts } = await openSite(settings, addPages, scenario)
+  const { origin, publicOrigin, parts } = await openSite(settings, addPages)
 
   return {
     ...parts,
+    scenario,
     env: {
       RECAPTCHA_SITE_KEY: SITE_KEY,
       RECAPTCHA_SECRET: secret,

@@ -18,13 +18,12 @@ const Scenario = v.object({
 export const openChat = async (settings: Pick<Settings, 'publicUrl'>): Promise<StandIn> => {
   const scenario = createScenario('chat', Scenario)
   const script = await readFile(new URL('./widget.js', import.meta.url), 'utf8')
-  const { publicOrigin, parts } = await openSite(
-    settings,
-    (app) => addScript(app, PATH, script, () => scenario.now().fault === 'missing'),
-    scenario,
+  const { publicOrigin, parts } = await openSite(settings, (app) =>
+    addScript(app, PATH, script, () => scenario.now().fault === 'missing'),
   )
   return {
     ...parts,
+    scenario,
     env: { HUBSPOT_PORTAL_ID: PORTAL_ID, HUBSPOT_SCRIPT_URL: publicOrigin + PATH },
     config: () => {
       const { isOn, visibleForRoleUser } = scenario.now()

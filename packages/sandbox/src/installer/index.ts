@@ -85,10 +85,7 @@ export const openInstaller = async (
       return reply.send(Readable.from(endingWith(half, () => raw.socket.destroy())))
     })
   }
-  const { publicOrigin, parts } = await openSite(settings, addPages, scenario)
+  const { publicOrigin, parts } = await openSite(settings, addPages)
 
-  return {
-    ...parts,
-    env: { DOWNLOAD_URL: publicOrigin + PATH },
-  }
+  return { ...parts, scenario, env: { DOWNLOAD_URL: publicOrigin + PATH } }
 }

@@ -3,16 +3,6 @@ import { join } from 'node:path'
 import { domainToUnicode } from 'node:url'
 import PostalMime from 'postal-mime'
 
-export interface CaughtMail {
-  readonly id: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly sentAt: string
-  readonly links: readonly string[]
-}
-
 /** As many are kept. */
 export const SHOWN = 200
 
@@ -34,7 +24,7 @@ const readable = (address: string): string => {
 }
 
 /** @param at milliseconds since the epoch */
-export const parseMail = async (source: string | Buffer, id: string, at: number): Promise<CaughtMail> => {
+export const parseMail = async (source: string | Buffer, id: string, at: number) => {
   const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(source)
   const plain = text.replaceAll('\r\n', '\n').trimEnd()
   return {
@@ -47,6 +37,7 @@ export const parseMail = async (source: string | Buffer, id: string, at: number)
     links: pathsIn(plain),
   }
 }
+export type CaughtMail = Awaited<ReturnType<typeof parseMail>>
 
 /** Mails in files of a folder, each named by when it came. */
 export const openMailbox = (folder: string, now: () => number) => {

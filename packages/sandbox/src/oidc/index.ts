@@ -119,9 +119,7 @@ export const openOidc = async ({
     },
   })
   const file = join(dataDir, 'oidc-port')
-  await oidc.listen(portOf(file)).catch(() => oidc.listen(0))
-  // The service decides when to end.
-  oidc.server.unref()
+  await oidc.listenAgain(portOf(file))
   const issuer = oidc.issuer()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(file, new URL(issuer).port)
@@ -141,10 +139,9 @@ export const openOidc = async ({
         }),
       ),
     },
-    reset: scenario.reset,
-    addRoutes: async (app, dependencies) => {
+    scenario,
+    addRoutes: async (app) => {
       if (publicUrl) mountAt(app, new URL(MOUNT, publicUrl), oidc.answer)
-      await scenario.addControls(app, dependencies)
     },
     stop: oidc.stop,
   }

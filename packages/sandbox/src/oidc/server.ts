@@ -23,10 +23,11 @@ interface OidcOptions {
 
 export const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
+const none = async () => undefined
+
 /** The library's own memory store logs a warning. */
 const createStore = () => {
   const entries = new Map<string, AdapterPayload>()
-  const findBy = async (isWanted: (payload: AdapterPayload) => boolean) => entries.values().find(isWanted)
   return (kind: string): Adapter => {
     const find = async (id: string) => entries.get(`${kind} ${id}`)
     return {
@@ -35,8 +36,9 @@ const createStore = () => {
         if (kind !== 'Session') entries.set(`${kind} ${id}`, payload)
       },
       find,
-      findByUid: (uid) => findBy((payload) => payload.uid === uid),
-      findByUserCode: (code) => findBy((payload) => payload.userCode === code),
+      // Only of sessions, and of devices.
+      findByUid: none,
+      findByUserCode: none,
       consume: async (id) => {
         const payload = await find(id)
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)
@@ -143,16 +145,12 @@ export const createOidc = (options: OidcOptions) => {
       response.writeHead(500).end()
     }
   }
-  const { server, port, listen, stop } = createLocalServer(
-    (request, response) => void answer(request, response),
-  )
+  const { port, ...server } = createLocalServer((request, response) => void answer(request, response))
 
   return {
     issuer,
     /** A request that arrived at another server; its `originalUrl` is the whole one. */
     answer,
-    server,
-    listen,
-    stop,
+    ...server,
   }
 }

@@ -1,13 +1,5 @@
-export interface Random {
-  /** From 0 to 1, exclusive. */
-  readonly next: () => number
-  readonly chance: (probability: number) => boolean
-  readonly between: (min: number, max: number) => number
-  readonly pick: <T>(items: readonly [T, ...T[]]) => T
-}
-
 /** Mulberry32 by Tommy Ettinger. */
-export const createRandom = (seed: number): Random => {
+export const createRandom = (seed: number) => {
   let state = seed
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -16,9 +8,11 @@ export const createRandom = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
+    /** From 0 to 1, exclusive. */
     next,
-    chance: (probability) => next() < probability,
-    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    chance: (probability: number): boolean => next() < probability,
+    between: (min: number, max: number): number => min + Math.floor(next() * (max - min + 1)),
+    pick: <T>(items: readonly [T, ...T[]]): T => items[Math.floor(next() * items.length)] ?? items[0],
   }
 }
+export type Random = ReturnType<typeof createRandom>

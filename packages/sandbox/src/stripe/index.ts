@@ -88,14 +88,8 @@ export const openStripe = async (
     saved: saved?.books,
   })
   const { books, setup } = stripe
-  try {
-    // Pages that are open survive a restart.
-    await stripe.listen(Number(saved?.port ?? 0))
-  } catch {
-    await stripe.listen(0)
-  }
-  // The service decides when to end.
-  stripe.server.unref()
+  // Pages that are open survive a restart.
+  await stripe.listenAgain(Number(saved?.port ?? 0))
   if (publicUrl) stripe.movePages(new URL(PAGES_PATH, publicUrl).href)
 
   const change = (changes: Changes): void => {
@@ -116,8 +110,7 @@ export const openStripe = async (
 
   const standIn: StandIn = {
     env: envOf(secretKey, webhookSecret, stripe.origin()),
-    fill: (fill) => async (transaction, accountIds) => {
-      await fill(transaction, accountIds)
+    reset: async (transaction, accountIds) => {
       change(createScenario())
       if (accountIds === undefined) books.clear()
       await place(transaction, accountIds ?? 'all')

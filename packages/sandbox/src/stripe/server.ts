@@ -156,9 +156,7 @@ export const createStripe = (options: StripeOptions) => {
       response.writeHead(status).end(JSON.stringify(body))
     }
   }
-  const { server, port, listen, stop } = createLocalServer(
-    (request, response) => void answer(request, response),
-  )
+  const { port, ...server } = createLocalServer((request, response) => void answer(request, response))
 
   return {
     books,
@@ -170,8 +168,6 @@ export const createStripe = (options: StripeOptions) => {
     movePages: (url: string): void => {
       pages = () => url
     },
-    server,
-    listen,
-    stop,
+    ...server,
   }
 }

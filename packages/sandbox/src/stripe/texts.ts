@@ -1,3 +1,5 @@
+import type { Language } from '@portico/service/http/language.ts'
+
 const english = {
   standIn: 'Stands in for Stripe: no money moves.',
   subscribe: 'Subscribe to',
@@ -104,25 +106,17 @@ const spanish: Texts = {
   total: 'Total',
 }
 
-export interface Words {
-  readonly language: 'en' | 'es'
-  readonly say: Texts
-  /** Of cents. */
-  readonly money: (cents: number) => string
-  /** Of seconds since the epoch. */
-  readonly day: (seconds: number) => string
-}
-
 /** @param asked the language of the visit, else what the browser prefers */
-export const wordsFor = (...asked: readonly (string | null | undefined)[]): Words => {
+export const wordsFor = (...asked: readonly (string | null | undefined)[]) => {
   const wanted = asked.find((one) => typeof one === 'string') ?? ''
-  const language = wanted.toLowerCase().startsWith('es') ? 'es' : 'en'
+  const language: Language = wanted.toLowerCase().startsWith('es') ? 'es' : 'en'
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     language,
     say: language === 'es' ? spanish : english,
-    money: (cents) => amount.format(cents / 100),
-    day: (seconds) => date.format(seconds * 1000),
+    money: (cents: number): string => amount.format(cents / 100),
+    day: (seconds: number): string => date.format(seconds * 1000),
   }
 }
+export type Words = ReturnType<typeof wordsFor>
