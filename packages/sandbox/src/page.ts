@@ -14,6 +14,14 @@ li form{display:inline}th,td{text-align:start;vertical-align:top;padding:.25rem 
 output{display:block;position:sticky;bottom:1rem;padding:.5rem;background:Canvas}output:empty{display:none}
 @media print{main{max-width:none}button,form,.screen{display:none}}`
 
+type Texts<Name extends string> = Readonly<Record<Name, Readonly<Record<Language, string>>>>
+
+/** The texts of a page in its language, by name. */
+export const sayIn =
+  <Name extends string>(texts: Texts<Name>, language: Language) =>
+  (name: Name): string =>
+    texts[name][language]
+
 export interface StandInPage {
   readonly language?: Language
   /** Says that nothing here is real. */

@@ -1,25 +1,23 @@
 import { html } from '@portico/service/http/html.ts'
 import { languageOf } from '@portico/service/http/language.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import { PAGE_HEADERS, pageOf } from './page.ts'
+import { sayIn, sendPage } from './page.ts'
 import { openSite } from './site.ts'
 import type { StandIn } from './standIn.ts'
 
 const PAGES = ['help', 'documentation', 'product'] as const
 
-const LABELS = {
-  en: {
-    note: 'A real product would explain itself at an address of its own. This demo has no such page, so this one says so.',
-    help: 'Here would be the product’s help',
-    documentation: 'Here would be the product’s documentation',
-    product: 'Here would be the product’s site',
+const TEXTS = {
+  note: {
+    en: 'A real product would explain itself at an address of its own. This demo has no such page, so this one says so.',
+    es: 'Un producto real tendría esta información en su propia dirección. En esta demostración no la hay, y por eso aparece esta página.',
   },
-  es: {
-    note: 'Un producto real tendría esta información en su propia dirección. En esta demostración no la hay, y por eso aparece esta página.',
-    help: 'Aquí estaría la ayuda del producto',
-    documentation: 'Aquí estaría la documentación del producto',
-    product: 'Aquí estaría el sitio del producto',
+  help: { en: 'Here would be the product’s help', es: 'Aquí estaría la ayuda del producto' },
+  documentation: {
+    en: 'Here would be the product’s documentation',
+    es: 'Aquí estaría la documentación del producto',
   },
+  product: { en: 'Here would be the product’s site', es: 'Aquí estaría el sitio del producto' },
 }
 
 /** The product's own pages. */
@@ -28,8 +26,8 @@ export const openProducts = async (settings: Pick<Settings, 'publicUrl'>): Promi
     for (const page of PAGES)
       app.get(`/standins/${page}`, (request, reply) => {
         const language = languageOf(request)
-        const { note, [page]: title } = LABELS[language]
-        return reply.headers(PAGE_HEADERS).send(pageOf({ language, note, title, body: html`` }))
+        const say = sayIn(TEXTS, language)
+        return sendPage(reply, { language, note: say('note'), title: say(page), body: html`` })
       })
   })
   return {

@@ -7,7 +7,7 @@ import { redirectUriOf } from '@portico/service/auth/oidc/settings.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import * as v from 'valibot'
 import { mountAt } from '../localServer.ts'
-import { pageOf } from '../page.ts'
+import { pageOf, sayIn } from '../page.ts'
 import { demoCompanies, demoSignIns } from '../seed/companies.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
 import { createOidc } from './server.ts'
@@ -20,36 +20,29 @@ const MOUNT = '/sandbox/oidc'
 
 const Scenario = v.object({ fault: v.optional(v.nullable(v.literal('failing')), null) })
 
-const ENGLISH = {
-  note: 'Stands in for an identity provider: it asks for no password.',
-  title: (provider: string) => `Sign in with ${provider}`,
-  person: 'Continue as',
-  go: 'Continue',
-  email: 'Email',
-  goAsOther: 'Continue as somebody else',
-  cancel: 'Cancel',
-}
-
-const SPANISH: typeof ENGLISH = {
-  note: 'Hace las veces de un proveedor de identidad: no pide ninguna contraseña.',
-  title: (provider) => `Iniciar sesión con ${provider}`,
-  person: 'Continuar como',
-  go: 'Continuar',
-  email: 'Correo electrónico',
-  goAsOther: 'Continuar como otra persona',
-  cancel: 'Cancelar',
+const TEXTS = {
+  note: {
+    en: 'Stands in for an identity provider: it asks for no password.',
+    es: 'Hace las veces de un proveedor de identidad: no pide ninguna contraseña.',
+  },
+  title: { en: 'Sign in with', es: 'Iniciar sesión con' },
+  person: { en: 'Continue as', es: 'Continuar como' },
+  go: { en: 'Continue', es: 'Continuar' },
+  email: { en: 'Email', es: 'Correo electrónico' },
+  goAsOther: { en: 'Continue as somebody else', es: 'Continuar como otra persona' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
 }
 
 /** Whose address a provider confirms is chosen here. */
 const chooserPage = (provider: string, locales: string): string => {
   const language = /^es\b/i.test(locales) ? 'es' : 'en'
-  const say = language === 'es' ? SPANISH : ENGLISH
+  const say = sayIn(TEXTS, language)
   return pageOf({
     language,
-    note: say.note,
-    title: say.title(provider),
+    note: say('note'),
+    title: `${say('title')} ${provider}`,
     body: html`<form method="post">
-        <label for="person">${say.person}</label>
+        <label for="person">${say('person')}</label>
         <select id="person" name="login">
           ${demoCompanies.map(
             (company) =>
@@ -58,14 +51,14 @@ const chooserPage = (provider: string, locales: string): string => {
               </optgroup>`,
           )}
         </select>
-        <button name="answer" value="agree">${say.go}</button>
+        <button name="answer" value="agree">${say('go')}</button>
       </form>
       <form method="post">
-        <label>${say.email} <input name="login" type="email" required autocomplete="off" /></label>
-        <button name="answer" value="agree">${say.goAsOther}</button>
+        <label>${say('email')} <input name="login" type="email" required autocomplete="off" /></label>
+        <button name="answer" value="agree">${say('goAsOther')}</button>
       </form>
       <form method="post">
-        <button name="answer" value="decline">${say.cancel}</button>
+        <button name="answer" value="decline">${say('cancel')}</button>
       </form>`,
   })
 }

@@ -10,7 +10,7 @@ import type { StandIn } from '../standIn.ts'
 import { addControls, type Changes, createScenario } from './controls.ts'
 import { placeAccounts, type Which } from './demo.ts'
 import { envOf, priceIdOf } from './records.ts'
-import { createStripe } from './server.ts'
+import { createStripe, refusal } from './server.ts'
 import { createWebhooks } from './webhooks.ts'
 
 /** Below the service's own origin, for people who reach no other port of this machine. */
@@ -18,11 +18,6 @@ const PAGES_PATH = '/sandbox/stripe'
 
 /** As many are kept; Stripe forgets them after a day. */
 const KEYS = 500
-
-const OUT_OF_ORDER = {
-  status: 500,
-  body: { error: { type: 'api_error', message: 'Stripe is out of order' } },
-} as const
 
 const secret = (prefix: string): string => `${prefix}_${randomBytes(24).toString('hex')}`
 
@@ -77,7 +72,7 @@ export const openStripe = async (
     now,
     before: () => {
       books.passTime()
-      return scenario.isDown ? OUT_OF_ORDER : null
+      return scenario.isDown ? refusal(500, 'api_error', 'Stripe is out of order') : null
     },
     after: async (asked) => {
       if (asked?.method !== 'GET' || books.events.length > 0) settle()

@@ -2,7 +2,7 @@ import { type Html, html } from '@portico/service/http/html.ts'
 import type { StripeBooks } from './books.ts'
 import { CONFIRMS, StripeRefusal } from './cards.ts'
 import { type Checkout, totalOf } from './records.ts'
-import { type Texts, type Words, wordsFor } from './texts.ts'
+import { type Words, wordsFor } from './texts.ts'
 
 interface PageVisit {
   readonly method: string | undefined
@@ -40,10 +40,10 @@ export const digitsOf = (number: string): string | null => {
 }
 
 /** Why a card or a change was refused. @throws anything else */
-export const refusalText = (error: unknown, say: Texts): string => {
+export const refusalText = (error: unknown, say: Words['say']): string => {
   if (!(error instanceof StripeRefusal)) throw error
-  if (error.error['decline_code'] === 'insufficient_funds') return say.insufficient
-  return error.status === 402 ? say.declined : say.refused
+  if (error.error['decline_code'] === 'insufficient_funds') return say('insufficient')
+  return error.status === 402 ? say('declined') : say('refused')
 }
 
 export const alertOf = (problem: string): Html | '' =>
@@ -52,7 +52,7 @@ export const alertOf = (problem: string): Html | '' =>
 /** @param problem at the number of the card */
 export const cardFields = ({ say }: Words, number: string, problem: string): Html =>
   html`<label
-      >${say.number}
+      >${say('number')}
       <input
         name="number"
         inputmode="numeric"
@@ -64,7 +64,7 @@ export const cardFields = ({ say }: Words, number: string, problem: string): Htm
       />
     </label>
     <p id="problem" class="error">${problem}</p>
-    <p id="cards" class="small">${say.testCards}</p>`
+    <p id="cards" class="small">${say('testCards')}</p>`
 
 interface Filled {
   readonly number: string
@@ -81,24 +81,24 @@ const payForm = (session: Checkout, words: Words, filled: Filled, alert: string,
   const { number, name, quantity } = filled
   return {
     words,
-    title: price === null ? say.addCard : `${say.subscribe} ${planName(price)}`,
+    title: price === null ? say('addCard') : `${say('subscribe')} ${planName(price)}`,
     body: html`${alertOf(alert)}
       <form method="post">
         ${
           most === null
             ? ''
             : html`<label
-                >${say.users}
+                >${say('users')}
                 <input name="quantity" type="number" min="1" max="${most}" required value="${quantity}" />
               </label>`
         }
         ${hidden('shown', quantity)} ${cardFields(words, number, problem)}
-        <label>${say.name} <input name="name" autocomplete="cc-name" required value="${name}" /></label>
+        <label>${say('name')} <input name="name" autocomplete="cc-name" required value="${name}" /></label>
         <button>
-          ${price === null ? say.saveCard : `${say.pay} ${money(totalOf({ price, quantity }))}`}
+          ${price === null ? say('saveCard') : `${say('pay')} ${money(totalOf({ price, quantity }))}`}
         </button>
       </form>
-      <a href="${cancelUrl}">${say.cancel}</a>`,
+      <a href="${cancelUrl}">${say('cancel')}</a>`,
   }
 }
 
@@ -106,13 +106,13 @@ const confirmation = (words: Words, { number, name, quantity }: Filled): Page =>
   const { say } = words
   return {
     words,
-    title: say.confirmTitle,
-    body: html`<p>${say.confirmText}</p>
+    title: say('confirmTitle'),
+    body: html`<p>${say('confirmText')}</p>
       <form method="post">
         ${hidden('number', number)} ${hidden('name', name)} ${hidden('quantity', quantity)}
         ${hidden('shown', quantity)}
-        <button name="confirmed" value="yes">${say.confirm}</button>
-        <button name="confirmed" value="no">${say.fail}</button>
+        <button name="confirmed" value="yes">${say('confirm')}</button>
+        <button name="confirmed" value="no">${say('fail')}</button>
       </form>`,
   }
 }
@@ -130,9 +130,9 @@ export const payPage = ({ books, now, visit, field }: PageContext, id: string): 
   if (session.status !== 'open' || session.expiresAt <= now)
     return {
       words,
-      title: isPaid ? say.paid : say.expired,
+      title: isPaid ? say('paid') : say('expired'),
       status: isPaid ? 200 : 410,
-      body: html`<a href="${session.cancelUrl}">${say.back}</a>`,
+      body: html`<a href="${session.cancelUrl}">${say('back')}</a>`,
     }
   const empty = { number: '', name: '', quantity: session.quantity }
   if (!isPosted) return payForm(session, words, empty, '')
@@ -142,12 +142,13 @@ export const payPage = ({ books, now, visit, field }: PageContext, id: string): 
   const filled = { number: number ?? field('number'), name: field('name'), quantity }
   const isPossible = Number.isInteger(quantity) && quantity >= 1 && quantity <= (session.most ?? quantity)
   if (session.price !== null && !isPossible)
-    return payForm(session, words, { ...filled, quantity: session.quantity }, say.wrongUsers)
-  if (number === null) return payForm(session, words, filled, '', say.wrongNumber)
+    return payForm(session, words, { ...filled, quantity: session.quantity }, say('wrongUsers'))
+  if (number === null) return payForm(session, words, filled, '', say('wrongNumber'))
   // Charged is only the total that was on the button.
-  if (quantity !== Number(field('shown'))) return payForm(session, words, filled, say.newTotal)
+  if (quantity !== Number(field('shown'))) return payForm(session, words, filled, say('newTotal'))
   if (number === CONFIRMS && field('confirmed') === '') return confirmation(words, filled)
-  if (field('confirmed') === 'no') return payForm(session, words, { ...filled, number: '' }, say.unconfirmed)
+  if (field('confirmed') === 'no')
+    return payForm(session, words, { ...filled, number: '' }, say('unconfirmed'))
   try {
     return books.pay(session.url, { ...filled, number }).successUrl
   } catch (error) {
@@ -163,15 +164,15 @@ export const invoicePage = ({ books, visit }: PageContext, id: string): Page | n
   const words = wordsFor(visit.language)
   const { say, money, day } = words
   const facts = [
-    [say.billedTo, `${customer.name}, ${customer.email}`],
-    [say.date, day(invoice.created)],
-    [say.plan, `${planName(invoice.price)} × ${invoice.quantity}`],
-    [say.period, `${day(invoice.from)} – ${day(invoice.until)}`],
-    [say.total, money(invoice.total)],
+    [say('billedTo'), `${customer.name}, ${customer.email}`],
+    [say('date'), day(invoice.created)],
+    [say('plan'), `${planName(invoice.price)} × ${invoice.quantity}`],
+    [say('period'), `${day(invoice.from)} – ${day(invoice.until)}`],
+    [say('total'), money(invoice.total)],
   ] as const
   return {
     words,
-    title: `${say.invoice} ${invoice.number}`,
+    title: `${say('invoice')} ${invoice.number}`,
     body: html`<dl>
       ${facts.map(
         ([name, value]) =>

@@ -23,7 +23,7 @@ interface Visit extends PageContext {
 type Change = Pick<Subscribed, 'price' | 'quantity'>
 
 const orderText = ({ say }: Words, { price, quantity }: Change): string =>
-  `${planName(price)}, ${say[priceOf(price).interval]}, ${say.users.toLowerCase()}: ${quantity}`
+  `${planName(price)}, ${say(priceOf(price).interval)}, ${say('users').toLowerCase()}: ${quantity}`
 
 const button = (action: string, label: string, fields: Readonly<Record<string, string | number>> = {}) =>
   html`<form method="post">
@@ -35,14 +35,15 @@ const review = ({ words, session, now }: Visit, running: Subscribed, change: Cha
   const { say, money } = words
   return {
     words,
-    title: say.reviewTitle,
+    title: say('reviewTitle'),
     body: html`<dl>
-        <dt>${say.plan}</dt>
+        <dt>${say('plan')}</dt>
         <dd>${orderText(words, change)}</dd>
-        <dt>${say.due}</dt>
+        <dt>${say('due')}</dt>
         <dd>${money(Math.max(0, difference(running, change, now)))}</dd>
       </dl>
-      ${button('change', say.confirmChange, { ...change })} <a href="${session.returnUrl}">${say.back}</a>`,
+      ${button('change', say('confirmChange'), { ...change })}
+      <a href="${session.returnUrl}">${say('back')}</a>`,
   }
 }
 
@@ -50,9 +51,9 @@ const subscriptionPart = (words: Words, running: Subscribed): Html => {
   const { say, day } = words
   const { cancelAtPeriodEnd: isEnding, until } = running
   return html`<p role="status">
-      ${orderText(words, running)}. ${isEnding ? say.ends : say.renews} ${day(until)}.
+      ${orderText(words, running)}. ${isEnding ? say('ends') : say('renews')} ${day(until)}.
     </p>
-    ${button(isEnding ? 'resume' : 'cancel', isEnding ? say.resumePlan : say.cancelPlan)}`
+    ${button(isEnding ? 'resume' : 'cancel', isEnding ? say('resumePlan') : say('cancelPlan'))}`
 }
 
 const overview = (visit: Visit, problem = '', cardProblem = ''): Page => {
@@ -63,9 +64,9 @@ const overview = (visit: Visit, problem = '', cardProblem = ''): Page => {
   const invoices = books.invoices.filter((one) => one.customer === customer.id)
   return {
     words,
-    title: say.portal,
-    body: html`${alertOf(problem)} ${running ? subscriptionPart(words, running) : html`<p>${say.none}</p>`}
-      <h2>${say.cards}</h2>
+    title: say('portal'),
+    body: html`${alertOf(problem)} ${running ? subscriptionPart(words, running) : html`<p>${say('none')}</p>`}
+      <h2>${say('cards')}</h2>
       <ul>
         ${cards.map(
           ({ id, brand, last4 }) =>
@@ -73,24 +74,25 @@ const overview = (visit: Visit, problem = '', cardProblem = ''): Page => {
               ${brand} •••• ${last4}
               ${
                 id === payer
-                  ? say.isDefault
-                  : html`${button('default', say.makeDefault, { id })} ${button('remove', say.remove, { id })}`
+                  ? say('isDefault')
+                  : html`${button('default', say('makeDefault'), { id })}
+                    ${button('remove', say('remove'), { id })}`
               }
             </li>`,
         )}
       </ul>
       <form method="post">
         ${cardFields(words, '', cardProblem)}
-        <button name="action" value="add">${say.addCard}</button>
+        <button name="action" value="add">${say('addCard')}</button>
       </form>
-      <h2>${say.invoices}</h2>
+      <h2>${say('invoices')}</h2>
       <ul>
         ${invoices.map(
           ({ id, number, created, total }) =>
             html`<li><a href="${pages}/i/${id}">${number}</a> ${day(created)} ${money(total)}</li>`,
         )}
       </ul>
-      <a href="${session.returnUrl}">${say.back}</a>`,
+      <a href="${session.returnUrl}">${say('back')}</a>`,
   }
 }
 
@@ -99,7 +101,7 @@ const changeCards = ({ books, words: { say }, customer, running, field }: Visit,
   const id = field('id')
   if (action === 'add') {
     const number = digitsOf(field('number'))
-    if (number === null) return say.wrongNumber
+    if (number === null) return say('wrongNumber')
     try {
       books.addCard(cardOf(number), customer.id)
       return ''
@@ -108,7 +110,7 @@ const changeCards = ({ books, words: { say }, customer, running, field }: Visit,
     }
   }
   const card = books.cards.get(id)
-  if (card?.customer !== customer.id) return say.refused
+  if (card?.customer !== customer.id) return say('refused')
   if (action === 'default') {
     books.setCustomerDefault(customer, id)
     if (running) books.setSubscriptionDefault(running, id)
@@ -139,7 +141,7 @@ export const portalPage = (context: PageContext, id: string): Page | null => {
       const problem = changeCards(visit, action)
       return problem === '' ? again : overview(visit, '', problem)
     }
-    if (!running) return overview(visit, words.say.refused)
+    if (!running) return overview(visit, words.say('refused'))
     if (action !== 'change') books.setCancelled(running, action === 'cancel')
     else if (isChange && (change.price !== running.price || change.quantity !== running.quantity))
       books.reprice(running, change.price, change.quantity)

@@ -48,7 +48,7 @@ const find = (context: PageContext): Page => {
     if (found !== null) return found
   }
   const words = wordsFor(visit.language)
-  return { words, status: 404, title: words.say.unknown, body: html`` }
+  return { words, status: 404, title: words.say('unknown'), body: html`` }
 }
 
 /** The pages that users see. */
@@ -60,14 +60,15 @@ const answerPage = (context: Omit<PageContext, 'field'>, isDead: boolean) => {
   }
   const words = wordsFor(visit.language)
   const page = isDead
-    ? { words, status: 503, title: words.say.dead, body: html`` }
+    ? { words, status: 503, title: words.say('dead'), body: html`` }
     : find({ ...context, field })
   if (typeof page === 'string') return { status: 303, headers: { ...PAGE_HEADERS, Location: page }, body: '' }
   const { title, body, status = 200 } = page
   const { language, say } = page.words
-  return { status, headers: PAGE_HEADERS, body: pageOf({ language, note: say.standIn, title, body }) }
+  return { status, headers: PAGE_HEADERS, body: pageOf({ language, note: say('standIn'), title, body }) }
 }
-const refusal = (status: number, type: string, message: string): Answer => ({
+
+export const refusal = (status: number, type: string, message: string): Answer => ({
   status,
   body: { error: { type, message } },
 })

@@ -1,5 +1,5 @@
 import { type Answer, envOf } from '@portico/sandbox/stripe/records.ts'
-import { type AskedOfStripe, createStripe } from '@portico/sandbox/stripe/server.ts'
+import { type AskedOfStripe, createStripe, refusal } from '@portico/sandbox/stripe/server.ts'
 import { signatureOf } from '@portico/sandbox/stripe/webhooks.ts'
 import { stripeSettingsOf } from '../billing/stripe/settings.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '../billing/stripe/webhookRoute.ts'
@@ -73,10 +73,7 @@ export const startStripeServer = async () => {
     },
     /** Fails every request until it is reset with null. */
     fail: (status: number | null): void => {
-      outage =
-        status === null
-          ? null
-          : { status, body: { error: { type: 'api_error', message: 'Stripe is out of order' } } }
+      outage = status === null ? null : refusal(status, 'api_error', 'Stripe is out of order')
     },
     /** The next POST is executed, but its answer never arrives. */
     loseNext: (): void => {
