@@ -1,10 +1,9 @@
 import { type ActivityAction, ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
-import { sql } from 'kysely'
 import { hoursOf } from '@portico/service/auth/oneTimeTokens.ts'
 import type { PasswordHasher } from '@portico/service/auth/password.ts'
 import { createToken } from '@portico/service/auth/tokens.ts'
 import type { AuditSubject, AuditValues } from '@portico/service/database/auditTable.ts'
-import type { Db, Tx } from '@portico/service/database/schema.ts'
+import type { RowOf, Tx } from '@portico/service/database/schema.ts'
 import type { Fill } from '@portico/service/dependencies.ts'
 import { finishReview, markRows, startReview } from '@portico/service/reviews/write.ts'
 import { type NewState, recordStates } from '@portico/service/workspaces/states/record.ts'
@@ -32,6 +31,8 @@ interface Entry {
 
 const aboutPerson = ({ id, email }: Person): AuditSubject => ({ kind: 'member', id, name: email })
 const aboutWorkspace = ({ id, name }: Workspace): AuditSubject => ({ kind: 'workspace', id, name })
+
+type EventRow = Partial<RowOf<'audit_events'>> & { readonly at: Date }
 
 interface Habit {
   /** Days between two. */
@@ -84,7 +85,7 @@ const eventsOf = ({ company, people, workspaces }: DemoAccount, now: number) => 
   const [owner, admin] = people
   const active = people.filter(isActive)
   const admins = active.filter(({ level }) => level >= Role.admin)
-  const rows: object[] = []
+  const rows: EventRow[] = []
   const add = (at: number, who: Person | undefined, entry: Entry): void => {
     if (at >= now || at < now - days * DAY_MS) return
     rows.push({
@@ -126,16 +127,6 @@ const eventsOf = ({ company, people, workspaces }: DemoAccount, now: number) => 
   return rows
 }
 
-const insertEvents = async (db: Db, rows: readonly object[]): Promise<void> => {
-  const columns = sql.raw(
-    'account_id, at, actor, member_id, email, action, outcome, subject, before, after, address, user_agent',
-  )
-  await sql`
-    insert into audit_events (${columns})
-    select ${columns} from jsonb_populate_recordset(null::audit_events, ${JSON.stringify(rows)}::jsonb) order by at
-  `.execute(db)
-}
-
 /** Of every pending person a mail that nobody has; each fourth one's link has expired, unless they just joined. */
 const invitationsOf = ({ company, people }: DemoAccount, now: number) =>
   people
@@ -146,7 +137,6 @@ const invitationsOf = ({ company, people }: DemoAccount, now: number) =>
         token_hash: createToken().hash,
         kind: 'email-confirmation' as const,
         member_id: id,
-        as_administrator: false,
         expires_at: new Date(sentAt + hoursOf('email-confirmation') * HOUR_MS),
       }
     })
@@ -206,9 +196,11 @@ const insertReviews = async (
 
 export const insertHistory = async (db: Tx, accounts: readonly DemoAccount[], now: number): Promise<void> => {
   const eventful = accounts.filter(({ company }) => WITH_EVENTS.has(company.accountId))
-  await insertEvents(
+  const events = eventful.flatMap((account) => eventsOf(account, now))
+  await insertAll(
     db,
-    eventful.flatMap((account) => eventsOf(account, now)),
+    'audit_events',
+    events.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   )
   for (const account of accounts)
     if (account.company.accountId === '4821') await insertReviews(db, account, now)

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import { periodStart } from '@portico/service/billing/prices.ts'
+import type { BillingInterval } from '@portico/stores/contract'
 import type { Database, Db, RowOf, Tx } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
 import { DAY_MS, sharesOf, workspaceRowOf } from './workspaces.ts'
 
-/** One JSON parameter is many times faster than thousands; existing rows stay, absent columns are null. */
+/** One JSON parameter is many times faster than thousands; existing rows stay, absent columns have their defaults. */
 export const insertAll = async <T extends keyof Database>(
   db: Db,
   table: T,
   rows: readonly Partial<RowOf<T>>[],
 ): Promise<void> => {
+  if (rows.length === 0) return
   const target = sql.table(table)
+  const names = new Set(rows.flatMap((row) => Object.keys(row)))
+  const columns = sql.join(Array.from(names, (name) => sql.ref(name)))
   await sql`
-    insert into ${target}
-    select * from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)
+    insert into ${target} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)
     on conflict do nothing
   `.execute(db)
 }
@@ -28,11 +32,17 @@ const accountOf = (company: DemoCompany, now: number): Partial<RowOf<'accounts'>
   registered_at: new Date(now - company.registeredDaysAgo * DAY_MS),
   workspace_wizard: company.registeredDaysAgo > 0,
   is_demo: true,
-  requires_second_factor: false,
-  version: '0',
 })
 
-const subscriptionOf = ({ accountId, subscription }: DemoCompany, now: number): RowOf<'subscriptions'> => {
+export const periodTo = (end: number, interval: BillingInterval | null) => ({
+  period_start: interval && new Date(periodStart(end, interval)),
+  expires_at: new Date(end),
+})
+
+const subscriptionOf = (
+  { accountId, subscription }: DemoCompany,
+  now: number,
+): Partial<RowOf<'subscriptions'>> => {
   const { planId, interval, users, daysLeft } = subscription
   const end = now + daysLeft * DAY_MS
   return {
@@ -41,10 +51,8 @@ const subscriptionOf = ({ accountId, subscription }: DemoCompany, now: number): 
     plan_id: planId,
     billing_interval: interval,
     users,
-    period_start: interval && new Date(periodStart(end, interval)),
-    expires_at: new Date(end),
+    ...periodTo(end, interval),
     customer_id: planId === null ? null : `cus_demo${accountId}`,
-    cancel_at_period_end: false,
   }
 }
 

@@ -11,7 +11,7 @@ export const DAY_MS = 24 * HOUR_MS
 /** As if it were observed since ever: the sandbox sets its state, and a heartbeat would only repeat that. */
 export const OBSERVED_BY_SANDBOX = new Date(0)
 
-type WorkspaceRow = Omit<RowOf<'workspaces'>, 'changed_by' | 'changed_at'>
+type WorkspaceRow = Omit<RowOf<'workspaces'>, 'revision' | 'changed_by' | 'changed_at'>
 
 /** How likely a connection of a network is on. */
 const CONNECTIONS: Readonly<Record<string, number>> = { rdp: 0.9, wvpn: 0.3, dav: 0.2, vnc: 0.1 }
@@ -56,7 +56,6 @@ export const workspaceRowOf = (
   features: featuresOf(type, random),
   ready: !isDown,
   observed_since: OBSERVED_BY_SANDBOX,
-  revision: 1,
 })
 
 type ShareRow = RowOf<'workspace_members'>

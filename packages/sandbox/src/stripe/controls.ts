@@ -1,10 +1,11 @@
-import { type BillingInterval, PLAN_IDS } from '@portico/stores/contract'
+import { PLAN_IDS } from '@portico/stores/contract'
 import type { RowOf, Tx } from '@portico/service/database/schema.ts'
 import { lockSubscription, notFound } from '@portico/service/database/lookups.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { text } from '@portico/service/http/parse.ts'
 import { route } from '@portico/service/http/route.ts'
-import { periodStart } from '@portico/service/billing/prices.ts'
+import { periodTo } from '../seed/index.ts'
+import { DAY_MS } from '../seed/workspaces.ts'
 import { guardControls } from '../standIn.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -34,19 +35,12 @@ const PaymentsBody = v.strictObject({
   redeliver: v.optional(v.boolean(), false),
 })
 
-const DAY_MS = 24 * 3_600_000
-
 const SubscriptionBody = v.object({
   accountId: text(40),
   state: v.picklist(['trial', 'active', 'expired']),
   /** Fractions are allowed. */
   daysLeft: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500))),
   planId: v.optional(v.picklist(PLAN_IDS)),
-})
-
-const periodTo = (end: number, interval: BillingInterval | null) => ({
-  period_start: interval && new Date(periodStart(end, interval)),
-  expires_at: new Date(end),
 })
 
 const subscriptionChange = (
