@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import cors from '@fastify/cors'
 import { sendApiError } from '@portico/service/http/apiError.ts'
 import { named } from '@portico/service/http/named.ts'
@@ -37,7 +38,8 @@ export const openSite = async (
 }
 
 /** @param isMissing answers with 404 instead */
-export const addScript = (app: FastifyInstance, path: string, script: string, isMissing: () => boolean) => {
+export const addScript = (app: FastifyInstance, path: string, file: URL, isMissing = () => false) => {
+  const script = readFileSync(file, 'utf8')
   app.get(path, (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     return isMissing()

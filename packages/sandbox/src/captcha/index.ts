@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { ErrorCode } from '@portico/stores/contract'
 import { ApiError } from '@portico/service/http/apiError.ts'
 import { route } from '@portico/service/http/route.ts'
@@ -10,6 +9,7 @@ import { addScript, openSite } from '../site.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
 
 const PATH = '/standins/captcha'
+const SCRIPT = new URL('./widget.js', import.meta.url)
 /** Not a secret: no site key is one. */
 const SITE_KEY = 'portico-test-captcha'
 /** The lifetime of Google's tokens. */
@@ -27,7 +27,6 @@ export const openCaptcha = async (
   now: () => number = Date.now,
 ): Promise<StandIn> => {
   const scenario = createScenario('captcha', Scenario)
-  const script = await readFile(new URL('./widget.js', import.meta.url), 'utf8')
   const secret = randomUUID()
   /** When each ends. */
   const tokens = new Map<string, number>()
@@ -41,7 +40,7 @@ export const openCaptcha = async (
   }
 
   const addPages = (app: FastifyInstance): void => {
-    addScript(app, `${PATH}/api.js`, script, () => scenario.now().fault === 'missing')
+    addScript(app, `${PATH}/api.js`, SCRIPT, () => scenario.now().fault === 'missing')
     route(app, `POST ${PATH}/token`, {
       schema: TokenBody,
       handle: () => {

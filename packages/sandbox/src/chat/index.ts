@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Settings } from '@portico/service/settings.ts'
 import * as v from 'valibot'
 import { addScript, openSite } from '../site.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
 
 const PATH = '/standins/chat/widget.js'
+const SCRIPT = new URL('./widget.js', import.meta.url)
 const PORTAL_ID = '1'
 
 const Scenario = v.object({
@@ -17,9 +17,8 @@ const Scenario = v.object({
 /** HubSpot's chat, which nobody reads. */
 export const openChat = async (settings: Pick<Settings, 'publicUrl'>): Promise<StandIn> => {
   const scenario = createScenario('chat', Scenario)
-  const script = await readFile(new URL('./widget.js', import.meta.url), 'utf8')
   const { publicOrigin, parts } = await openSite(settings, (app) =>
-    addScript(app, PATH, script, () => scenario.now().fault === 'missing'),
+    addScript(app, PATH, SCRIPT, () => scenario.now().fault === 'missing'),
   )
   return {
     ...parts,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { AgentScenarioSchema, sendScenario } from '../agent/scenario.ts'
@@ -9,14 +8,14 @@ import { text } from '@portico/service/http/parse.ts'
 import { route } from '@portico/service/http/route.ts'
 import { issueOneTimeToken } from '@portico/service/auth/oneTimeTokens.ts'
 import { contentCalls, MemberPlace, requireMember } from './contents.ts'
-import { guardControls } from '../standIn.ts'
-import type { StandIn } from '../standIn.ts'
+import { guardControls, type StandIn } from '../standIn.ts'
 import { readOverview } from './overview.ts'
 import { sendPage } from '../page.ts'
+import { addScript } from '../site.ts'
 import { sandboxPage } from './page.ts'
 import { createSandboxState, FaultSchema, injectFaults, type SandboxState } from './state.ts'
 
-const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8')
+const SCRIPT = new URL('./sandboxPage.js', import.meta.url)
 
 /** Default: everything, including accounts outside the demo data. */
 const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.minLength(1))) })
@@ -30,9 +29,7 @@ const calls =
 
     const overview = () => readOverview(dependencies, state, agentPort)
     app.get('/sandbox', async (_request, reply) => sendPage(reply, sandboxPage))
-    app.get('/sandbox/sandbox.js', (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(script),
-    )
+    addScript(app, '/sandbox/sandbox.js', SCRIPT)
 
     route(app, 'GET /sandbox/api/state', { handle: overview })
 
