@@ -2,9 +2,8 @@
 // --keep-going runs all, --only types,unit some.
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { fail, run } from './lib/processes.mjs'
+import { fail } from './lib/processes.mjs'
 import { measured } from './lib/processorTime.mjs'
 import { recordResult } from './lib/release.mjs'
 import { prepare } from './lib/runtime.mjs'
@@ -58,11 +57,8 @@ process.on('exit', (code) => {
 })
 
 if (steps.some(({ name, report }) => report && only.includes(name))) {
-  for (const script of ['./ensure-browser.mjs', './ensure-postgres.mjs']) {
-    const { code, output } = await run(process.execPath, [fileURLToPath(import.meta.resolve(script))])
-    if (code !== 0) fail(output)
-    if (output !== '') console.log(output.trim())
-  }
+  await import('./ensure-browser.mjs')
+  await import('./ensure-postgres.mjs')
 }
 
 /** @param {Step} step */

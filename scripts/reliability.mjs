@@ -4,10 +4,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildConsole } from './lib/build.mjs'
-import { fail, run } from './lib/processes.mjs'
+import { fail } from './lib/processes.mjs'
 import { reliabilityPage } from './lib/reliability.mjs'
 import { at, pathWithTools, root } from './lib/root.mjs'
 import { prepare } from './lib/runtime.mjs'
@@ -57,9 +56,7 @@ if (unknown.length > 0)
   fail(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(PARTS).join(', ')}.`)
 
 await prepare()
-const postgres = await run(process.execPath, [fileURLToPath(import.meta.resolve('./ensure-postgres.mjs'))])
-if (postgres.code !== 0) fail(postgres.output)
-
+await import('./ensure-postgres.mjs')
 const built = await buildConsole()
 if (built.code !== 0) fail(built.output)
 

@@ -5,7 +5,6 @@
 //   npm run visual:approve [-- button]       accepts the last screenshots as baselines
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { fail, run } from './lib/processes.mjs'
 import { at, root } from './lib/root.mjs'
@@ -120,8 +119,7 @@ async function shootBase(ref) {
 /** Takes screenshots and compares them. @returns {Promise<boolean>} whether there are no differences */
 async function review() {
   const start = performance.now()
-  const browser = await run(process.execPath, [fileURLToPath(import.meta.resolve('./ensure-browser.mjs'))])
-  if (browser.code !== 0) fail(browser.output)
+  await import('./ensure-browser.mjs')
   if (options.base) await shootBase(options.base).catch(({ message }) => fail(message))
   const baselines = picturesIn(join(folder, 'before'))
   const isFirst = baselines.length === 0

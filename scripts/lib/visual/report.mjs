@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { at } from '../root.mjs'
-import { countsOf } from './review.mjs'
 
 /**
  * @typedef {import('./review.mjs').Item} Item
@@ -25,21 +24,20 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
 /** CSP hash of inline content. @param {string} content */
 const hashed = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
+/** @param {{ pictures: readonly Item[] }} group */
+const isUnchanged = ({ pictures }) => pictures.every(({ status }) => status === 'same')
+
 /**
  * Data of the page's script: the items by component, each with its stories. Components with changes come first.
  *
  * @param {readonly Item[]} items
  */
-const groupItems = (items) =>
-  [...Map.groupBy(items, ({ title }) => title)]
-    .map(([title, own]) => ({
-      title,
-      counts: countsOf(own),
-      pictures: own,
-    }))
-    .toSorted(
-      (a, b) => Number(a.counts.same === a.pictures.length) - Number(b.counts.same === b.pictures.length),
-    )
+const groupItems = (items) => {
+  const groups = Map.groupBy(items, ({ title }) => title)
+  return Array.from(groups, ([title, pictures]) => ({ title, pictures })).toSorted(
+    (a, b) => Number(isUnchanged(a)) - Number(isUnchanged(b)),
+  )
+}
 
 /** The report as one page that needs only the screenshots beside it. @param {Report} report */
 export function renderReport({ items, problems, summary, leftOut }) {

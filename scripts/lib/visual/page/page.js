@@ -1,7 +1,7 @@
 /**
  * @typedef {'changed' | 'new' | 'removed' | 'same'} Status
  * @typedef {{ story: string, mode: string, name: string, status: Status, pixels?: number, cause?: string, isExample?: boolean, isFlat?: boolean }} Picture
- * @typedef {{ title: string, counts: Record<Status, number>, pictures: Picture[] }} Group
+ * @typedef {{ title: string, pictures: Picture[] }} Group
  */
 
 /** @param {string} id */
