@@ -42,23 +42,17 @@ export function measure(cases, { rounds = 41, warmUp = 5 } = {}) {
   })
 }
 
-/** @param {string} title @param {readonly Row[]} rows @param {{ goals?: Readonly<Record<string, number>> }} [options] by name */
-export function print(title, rows, { goals = {} } = {}) {
-  for (const [name, goal] of Object.entries(goals)) {
-    const row = rows.find((each) => each.name === name)
-    if (row === undefined) throw new Error(`No case is called ${name}.`)
-    report({
-      title: `${title}: ${name}`,
-      columns: [{ name: `x ${rows[0]?.name}`, unit: 'x', goal }],
-      lines: [{ name, isOurs: true, values: [row.ratio] }],
-    })
-  }
+/** @param {string} title @param {readonly Row[]} rows @param {{ goal?: number, ours?: readonly string[] }} [options] the cases with that goal */
+export const print = (title, rows, { goal, ours = [] } = {}) =>
   report({
     title,
     columns: [
-      { name: `x ${rows[0]?.name}`, unit: 'x' },
+      { name: `x ${rows[0]?.name}`, unit: 'x', ...(goal !== undefined && { goal }) },
       { name: 'processor time', unit: 'ms' },
     ],
-    lines: rows.map(({ name, ratio, milliseconds }) => ({ name, values: [ratio, milliseconds] })),
+    lines: rows.map(({ name, ratio, milliseconds }) => ({
+      name,
+      isOurs: ours.includes(name),
+      values: [ratio, milliseconds],
+    })),
   })
-}
