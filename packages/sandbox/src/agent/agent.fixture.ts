@@ -1,6 +1,6 @@
 import { AgentStatusReplySchema, type AgentStatusReply } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import { type ClientRequest, request } from 'node:http'
+import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterEach } from 'vitest'
@@ -10,13 +10,7 @@ import { call, type CallOptions, type Reply } from '@portico/service/testing/htt
 import { serviceFixture } from '@portico/service/testing/fixtures.ts'
 import { buildAgent } from './server.ts'
 import type { Sleep } from './serviceClient.ts'
-import {
-  type AgentReport,
-  type AgentScenario,
-  createAgentScenario,
-  readReport,
-  sendScenario,
-} from './scenario.ts'
+import { type AgentScenario, createAgentScenario, readReport, sendScenario } from './scenario.ts'
 
 const createTime = () => {
   let now = 0
@@ -52,26 +46,7 @@ export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<v
   while (!(await isTrue())) await pause(1)
 }
 
-interface OpenCall {
-  readonly isOver: () => boolean
-  readonly leave: () => ClientRequest
-}
-
-export interface RunningAgent {
-  readonly port: number
-  readonly advance: (milliseconds: number) => void
-  readonly sleepersOf: (milliseconds: number) => number
-  readonly setScenario: (scenario: Partial<AgentScenario>) => Promise<boolean>
-  readonly stop: () => Promise<unknown>
-  readonly report: () => Promise<AgentReport | null>
-  readonly ask: (path: string, options?: CallOptions) => Promise<Reply>
-  readonly open: (path: string, method?: string) => OpenCall
-  readonly start: () => Promise<string>
-  readonly logIn: (otpl: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>
-  readonly waitFor: (headers?: Readonly<Record<string, string>>) => Promise<AgentStatusReply>
-  /** Polls until one of these states arrives, allowing one step after each reply. */
-  readonly follow: (...last: readonly string[]) => Promise<readonly AgentStatusReply[]>
-}
+type Headers = Readonly<Record<string, string>>
 
 const StartSchema = v.strictObject({ stateText: v.string() })
 
@@ -82,26 +57,25 @@ export const agents = () => {
     running.clear()
   })
 
-  return async (overrides: Partial<Settings> = {}): Promise<RunningAgent> => {
+  return async (overrides: Partial<Settings> = {}) => {
     const time = createTime()
     const settings: Settings = { ...readSettings({ PORT: '8080' }, '/'), ...overrides }
     const app = await buildAgent(settings, { machine: MACHINE, sleep: time.sleep })
     running.add(app)
     await app.listen({ host: '127.0.0.1', port: 0 })
     const port = portOf(app) ?? 0
-    const ask: RunningAgent['ask'] = (path, options) => call(port, path, options)
-    const waitFor: RunningAgent['waitFor'] = async (headers = {}) =>
+    const ask = (path: string, options?: CallOptions): Promise<Reply> => call(port, path, options)
+    const waitFor = async (headers: Headers = {}) =>
       v.parse(AgentStatusReplySchema, JSON.parse((await ask('/waitfor', { headers })).text))
     return {
       port,
       advance: time.advance,
       sleepersOf: time.sleepersOf,
-      setScenario: (scenario) =>
+      setScenario: (scenario: Partial<AgentScenario>) =>
         sendScenario(port, { ...createAgentScenario(), state: 'present', paceMs: PACE, ...scenario }),
-      stop: () => app.close(),
       report: () => readReport(port),
       ask,
-      open: (path, method = 'GET') => {
+      open: (path: string, method = 'GET') => {
         let isOver = false
         const end = () => {
           isOver = true
@@ -111,10 +85,13 @@ export const agents = () => {
         outgoing.end()
         return { isOver: () => isOver, leave: () => outgoing.destroy() }
       },
-      start: async () => v.parse(StartSchema, JSON.parse((await ask('/start')).text)).stateText,
-      logIn: (otpl, headers = {}) => ask('/login', { method: 'POST', body: { otpl }, headers }),
+      start: async (): Promise<string> =>
+        v.parse(StartSchema, JSON.parse((await ask('/start')).text)).stateText,
+      logIn: (otpl: string, headers: Headers = {}) =>
+        ask('/login', { method: 'POST', body: { otpl }, headers }),
       waitFor,
-      follow: async (...last) => {
+      /** Polls until one of these states arrives, allowing one step after each reply. */
+      follow: async (...last: readonly string[]) => {
         const replies: AgentStatusReply[] = []
         for (;;) {
           const reply = await waitFor()
@@ -126,6 +103,8 @@ export const agents = () => {
     }
   }
 }
+
+export type RunningAgent = Awaited<ReturnType<ReturnType<typeof agents>>>
 
 export const serviceForAgents = () => {
   const fixture = serviceFixture()
