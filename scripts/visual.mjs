@@ -9,15 +9,8 @@ import { parseArgs } from 'node:util'
 import { fail, run } from './lib/processes.mjs'
 import { at, root } from './lib/root.mjs'
 import { prepare } from './lib/runtime.mjs'
-import { textOf } from './lib/stamp.mjs'
-import {
-  acceptPictures,
-  bytesOf,
-  forgetPictures,
-  pathOf,
-  picturesIn,
-  writeInto,
-} from './lib/visual/files.mjs'
+import { bytesOf, textOf } from './lib/stamp.mjs'
+import { acceptPictures, pathOf, picturesIn, writeInto } from './lib/visual/files.mjs'
 
 /** @typedef {import('./lib/visual/report.mjs').Report} Report */
 
@@ -63,14 +56,7 @@ function approve() {
     ({ status, story }) =>
       status !== 'same' && (filters.length === 0 || filters.some((part) => story.includes(part))),
   )
-  acceptPictures(
-    folder,
-    meant.filter(({ status }) => status !== 'removed'),
-  )
-  forgetPictures(
-    folder,
-    meant.filter(({ status }) => status === 'removed'),
-  )
+  acceptPictures(folder, meant)
   const done = new Set(meant.map(pathOf))
   const items = report.items.flatMap((item) => {
     if (!done.has(pathOf(item))) return [item]

@@ -38,11 +38,14 @@ export function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** A file's text, or null when there is none. @param {string} path absolute */
-export function textOf(path) {
+/** A file's content, or null when there is none. @param {string} path absolute */
+export function bytesOf(path) {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch {
     return null
   }
 }
+
+/** @param {string} path absolute */
+export const textOf = (path) => bytesOf(path)?.toString() ?? null

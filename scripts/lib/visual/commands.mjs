@@ -1,7 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { forceState } from './controlState.mjs'
-import { bytesOf, pathOf, writeInto } from './files.mjs'
+import { bytesOf } from '../stamp.mjs'
+import { pathOf, writeInto } from './files.mjs'
 
 /**
  * @typedef {import('vitest/node').BrowserCommandContext} Context

@@ -1,27 +1,10 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** @typedef {{ story: string, mode: string }} Picture the story's id and the mode's name */
 
 /** Path of a screenshot below `before`, `after` and `diff`, and in the report's links. @param {Picture} picture */
 export const pathOf = ({ story, mode }) => `${story}/${mode}.png`
-
-/** A file's bytes, or null when there is none. @param {string} file */
-export function bytesOf(file) {
-  try {
-    return readFileSync(file)
-  } catch {
-    return null
-  }
-}
 
 /** Writes a file and its folders. @param {string} file @param {Buffer | string} content */
 export function writeInto(file, content) {
@@ -39,21 +22,16 @@ export function picturesIn(folder) {
 }
 
 /**
- * Accepts screenshots of this run as baselines.
+ * Accepts screenshots of this run as baselines, and deletes the baselines of removed ones.
  *
  * @param {string} folder that contains `before` and `after`
- * @param {readonly Picture[]} pictures
+ * @param {readonly (Picture & { status?: string })[]} pictures
  */
 export function acceptPictures(folder, pictures) {
   for (const picture of pictures) {
-    const target = join(folder, 'before', pathOf(picture))
-    mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(join(folder, 'after', pathOf(picture)), target)
-    rmSync(join(folder, 'after', pathOf(picture)))
+    const baseline = join(folder, 'before', pathOf(picture))
+    mkdirSync(dirname(baseline), { recursive: true })
+    if (picture.status === 'removed') rmSync(baseline, { force: true })
+    else renameSync(join(folder, 'after', pathOf(picture)), baseline)
   }
-}
-
-/** Deletes baselines. @param {string} folder that contains `before` @param {readonly Picture[]} pictures */
-export function forgetPictures(folder, pictures) {
-  for (const picture of pictures) rmSync(join(folder, 'before', pathOf(picture)), { force: true })
 }
