@@ -19,8 +19,12 @@ type Requests = {
     : never
 }
 
-/** What is sent may be read only. */
-type Sent<T> = T extends object ? { readonly [Name in keyof T]: Sent<T[Name]> } : T
+/** What is sent may be read only, and JSON writes a `Date` as the contract's text. */
+type Sent<T> = string extends T
+  ? T | Date
+  : T extends object
+    ? { readonly [Name in keyof T]: Sent<T[Name]> }
+    : T
 
 type Reply<S extends Signature> = Sent<v.InferInput<(typeof CALLS)[S]['reply']>> | FastifyReply
 

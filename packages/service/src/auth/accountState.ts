@@ -1,7 +1,7 @@
 import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
 import type { AuditEntry } from '../database/auditTable.ts'
 import type { Db, RowOf } from '../database/schema.ts'
-import type { OneTimeToken } from './oneTimeTokens.ts'
+import { consumeOneTimeToken, type OneTimeToken } from './oneTimeTokens.ts'
 import { ApiError } from '../http/apiError.ts'
 
 const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [ErrorCode, string]>>> = {
@@ -14,11 +14,17 @@ type AccountState = Pick<RowOf<'members'>, 'status'> & Pick<RowOf<'accounts'>, '
 
 const suspended = (): ApiError => new ApiError(ErrorCode.statusLocked, 'The account is suspended')
 
-export const requireActive = ({ status, removed_at, suspended_at }: AccountState): void => {
-  if (removed_at) throw new ApiError(ErrorCode.accountNotFound, 'The account was deleted')
-  if (suspended_at) throw suspended()
+/** Null for a member who may sign in. */
+export const refusalOf = ({ status, removed_at, suspended_at }: AccountState): ApiError | null => {
+  if (removed_at) return new ApiError(ErrorCode.accountNotFound, 'The account was deleted')
+  if (suspended_at) return suspended()
   const refused = REFUSED[status]
-  if (refused) throw new ApiError(...refused)
+  return refused ? new ApiError(...refused) : null
+}
+
+export const requireActive = (state: AccountState): void => {
+  const refusal = refusalOf(state)
+  if (refusal) throw refusal
 }
 
 export const requireActiveMember = async (
@@ -39,6 +45,11 @@ export const requireActiveMember = async (
 export const unusable = (): ApiError =>
   new ApiError(ErrorCode.invalidToken, 'This link is not valid or was used already')
 
+/** @throws ApiError when somebody else was first */
+export const consumeLink = async (transaction: Db, { hash }: OneTimeToken, now: number): Promise<void> => {
+  if (!(await consumeOneTimeToken(transaction, hash, now))) throw unusable()
+}
+
 /** @throws ApiError unless it is one of these, and good; `expired` is the code of one that was. */
 export const requireUsable = (
   token: OneTimeToken | null,
@@ -55,6 +66,5 @@ export const requireUsable = (
 export const linkUse = (token: OneTimeToken | null): AuditEntry => {
   const action = 'link.use'
   if (token === null) return { action }
-  const { accountId, memberId, email, kind } = token
-  return { action, accountId, person: { memberId, email }, subject: { kind: 'link', id: kind } }
+  return { action, accountId: token.accountId, person: token, subject: { kind: 'link', id: token.kind } }
 }

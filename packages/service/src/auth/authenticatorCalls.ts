@@ -40,7 +40,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       .where('member_id', '=', memberId)
       .executeTakeFirst()
     return {
-      authenticator: row ? { since: row.since.toISOString() } : null,
+      authenticator: row ?? null,
       recoveryCodes: await countRecoveryCodes(db, memberId),
       isRequired: (await factorsOf(db, memberId)).isRequired,
     }

@@ -14,7 +14,6 @@ import {
   issueOneTimeToken,
   type OneTimeToken,
   revokeOneTimeTokens,
-  consumeOneTimeToken,
   tokenIn,
 } from './oneTimeTokens.ts'
 import { ApiError, invalidContent } from '../http/apiError.ts'
@@ -27,10 +26,18 @@ import { requireRole } from './access.ts'
 import type { ApiContext } from '../api/context.ts'
 import { readWorkspace } from '../workspaces/calls.ts'
 import { userDataOf } from '../account/account.ts'
-import { linkUse, requireActive, requireActiveMember, requireUsable, unusable } from './accountState.ts'
-import { type Call, signInLock, signInOf, wrongCode } from './signIn.ts'
+import {
+  linkUse,
+  requireActive,
+  requireActiveMember,
+  requireUsable,
+  unusable,
+  consumeLink,
+} from './accountState.ts'
+import { type Call, signInCounts, signInOf, wrongCode } from './signIn.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import type { CodeCheck } from './authenticators.ts'
+import { countedTry } from './loginLock.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from './recoveryCodes.ts'
 
 /** The workspace that the suffix opens; a suffix without one only signs in the local agent. */
@@ -63,11 +70,11 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
         .where('members.email', '=', email)
         .executeTakeFirst()
       const person = { accountId: accountid, email, memberId: member?.id }
-      const lock = await signInLock(context, request, person, 'password')
-      await lock.check(now())
-      const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
-      await lock.record(isCorrect, now())
-      if (!member || !isCorrect) {
+      const counts = await signInCounts(context, request, person, 'password')
+      const { isRight } = await countedTry(context, counts, async () => ({
+        isRight: await passwords.verify(password, member?.password_hash ?? null),
+      }))
+      if (!member || !isRight) {
         throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
       }
       requireActive(member)
@@ -83,10 +90,9 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
       await (isAll
         ? endAccess(transaction, session.memberId, now())
         : endSession(transaction, session.tokenHash))
-      const { accountId } = session
       await audit.record(transaction, request, {
         action: 'signOut',
-        accountId,
+        accountId: session.accountId,
         person: session,
         after: { everywhere: isAll },
       })
@@ -96,14 +102,12 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
 
   const followLink = async (call: Call, token: OneTimeToken): Promise<LoginReply | SecondStepReply> => {
     await requireActiveMember(db, token.memberId)
-    return signIn.begin(call, 'link', token.memberId, async (transaction) => {
-      if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
-    })
+    return signIn.begin(call, 'link', token.memberId, (transaction) => consumeLink(transaction, token, now()))
   }
 
   const confirmEmail = ({ request }: Call, token: OneTimeToken): Promise<EmailConfirmationReply> =>
     db.transaction().execute(async (transaction) => {
-      const { memberId } = token
+      const { memberId, accountId, email } = token
       const member = await transaction
         .updateTable('members')
         .set({ status: MemberStatus.active })
@@ -114,17 +118,13 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
             where.eb('status', '=', MemberStatus.active).and('password_hash', 'is', null),
           ]),
         )
-        .returning(['email', 'account_id', 'password_hash'])
+        .returning('password_hash')
         .executeTakeFirst()
       if (!member) throw new ApiError(ErrorCode.userNotPending, 'This e-mail address needs no confirmation')
-      await audit.record(transaction, request, {
-        action: 'email.confirm',
-        accountId: member.account_id,
-        person: { memberId, email: member.email },
-      })
-      const reply = { verified: true, email: member.email, accountid: member.account_id }
+      await audit.record(transaction, request, { action: 'email.confirm', accountId, person: token })
+      const reply = { verified: true, email, accountid: accountId }
       if (member.password_hash !== null) {
-        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+        await consumeLink(transaction, token, now())
         return { ...reply, resetToken: null }
       }
       // The mailed link stays valid until a password is set: a reload before that would lock the user out.
@@ -180,9 +180,8 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
       const member = await requireActiveMember(db, memberId)
       requireRole(member, Role.admin)
       return db.transaction().execute(async (transaction) => {
-        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
-        const person = { memberId, email: member.email }
-        await audit.recordSignIn(transaction, request, 'agent', { accountId, person })
+        await consumeLink(transaction, token, now())
+        await audit.recordSignIn(transaction, request, 'agent', { accountId, person: token })
         return { token: await openAgentSession(transaction, memberId, now()), accountid: accountId }
       })
     })
@@ -192,22 +191,21 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   answer(api, 'POST /auth/secondfactor', async ({ input, request, reply }) => {
     const token = await findOneTimeToken(db, input.ticket, now())
     if (token?.kind !== 'second-step' || token.state !== 'good') throw unusable()
-    const { memberId, accountId, email } = token
+    const { memberId, accountId } = token
     await requireActiveMember(db, memberId)
     const way = 'code' in input ? 'authenticator' : 'recoveryCode'
-    const attempt = { action: 'signIn', way, accountId, person: { memberId, email } } as const
+    const attempt = { action: 'signIn', way, accountId, person: token } as const
     const done = await audit.refusals(request, attempt, async () => {
-      const lock = await signInLock(context, request, token, 'code')
-      await lock.check(now())
-      const { isRight, clockMinutes }: CodeCheck =
+      const counts = await signInCounts(context, request, token, 'code')
+      const { isRight, clockMinutes } = await countedTry<CodeCheck>(context, counts, async () =>
         'code' in input
-          ? await appCodes.consume({ memberId, code: input.code }, now())
-          : { isRight: await consumeRecoveryCode(db, { memberId, code: input.recoveryCode }, now()) }
-      await lock.record(isRight, now())
+          ? appCodes.consume({ memberId, code: input.code }, now())
+          : { isRight: await consumeRecoveryCode(db, { memberId, code: input.recoveryCode }, now()) },
+      )
       if (!isRight) throw wrongCode(clockMinutes)
-      return signIn.complete({ request, reply }, way, memberId, async (transaction) => {
-        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
-      })
+      return signIn.complete({ request, reply }, way, memberId, (transaction) =>
+        consumeLink(transaction, token, now()),
+      )
     })
     if (way === 'recoveryCode') {
       const left = await countRecoveryCodes(db, memberId)

@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema.ts'
-import { revokeOneTimeTokens } from './oneTimeTokens.ts'
+import { revokeOneTimeTokens, consumeTokens } from './oneTimeTokens.ts'
 
 /** Keeps links that confirm the address, which only work for pending members; `except` is a session's token hash. */
 export const endAccess = async (db: Db, memberId: string, now: number, except: string | null = null) => {
@@ -17,18 +17,15 @@ export const endAccess = async (db: Db, memberId: string, now: number, except: s
     .execute()
 }
 
+const membersOf = (db: Db, accountId: string) =>
+  db.selectFrom('members').select('id').where('account_id', '=', accountId)
+
 /** Signs out all users of the account; links stay valid. */
 export const endAccountSessions = async (db: Db, accountId: string): Promise<void> => {
-  const members = db.selectFrom('members').select('id').where('account_id', '=', accountId)
-  await db.deleteFrom('sessions').where('member_id', 'in', members).execute()
+  await db.deleteFrom('sessions').where('member_id', 'in', membersOf(db, accountId)).execute()
 }
 
 export const endAccountAccess = async (db: Db, accountId: string, now: number): Promise<void> => {
   await endAccountSessions(db, accountId)
-  await db
-    .updateTable('one_time_tokens')
-    .set({ used_at: new Date(now) })
-    .where('member_id', 'in', db.selectFrom('members').select('id').where('account_id', '=', accountId))
-    .where('used_at', 'is', null)
-    .execute()
+  await consumeTokens(db, now, (eb) => eb('member_id', 'in', membersOf(db, accountId)))
 }

@@ -1,6 +1,7 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Tx } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -105,7 +106,7 @@ const recordFailure = async (transaction: Tx, key: LoginKey, limit: Limit, now: 
 }
 
 /** A counter with its limit. */
-type Count = readonly [key: LoginKey, limit: Limit]
+export type Count = readonly [key: LoginKey, limit: Limit]
 
 export const personCount = (key: LoginKey): Count => [key, PERSON]
 
@@ -119,29 +120,31 @@ export const unknownSourcesCount = (person: Omit<LoginKey, 'source'>): Count => 
   UNKNOWN_SOURCES,
 ]
 
-/** A success only resets the first counter. */
-export const loginLock = (db: Db, counts: readonly [Count, ...Count[]]) => {
-  const check = async (now: number): Promise<void> => {
-    for (const [key] of counts) await refuseAndCount(db, key, now)
-  }
-  const [[first]] = counts
-  return {
-    /** @throws ApiError with the remaining seconds. */
-    check,
-    /** Checks the lock again, because concurrent tries all pass the first check. */
-    record: async (isCorrect: boolean, now: number): Promise<void> => {
-      if (!isCorrect) {
-        const lock = await db.transaction().execute(async (transaction) => {
-          let longest = 0
-          for (const [key, limit] of counts)
-            longest = Math.max(longest, await recordFailure(transaction, key, limit, now))
-          return longest
-        })
-        if (lock > 0) throw locked(lock)
-        return
-      }
-      await check(now)
-      await db.deleteFrom('login_attempts').where(isOf(first)).execute()
-    },
-  }
+const refuseAny = async (db: Db, counts: readonly Count[], now: number): Promise<void> => {
+  for (const [key] of counts) await refuseAndCount(db, key, now)
+}
+
+const recordFailures = (db: Db, counts: readonly Count[], now: number): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    let longest = 0
+    for (const [key, limit] of counts)
+      longest = Math.max(longest, await recordFailure(transaction, key, limit, now))
+    return longest
+  })
+
+/** One try, which counts when it is wrong; what it throws counts nothing. @throws ApiError with the remaining seconds */
+export const countedTry = async <Result extends { readonly isRight: boolean }>(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  counts: readonly Count[],
+  check: () => Promise<Result>,
+): Promise<Result> => {
+  await refuseAny(db, counts, now())
+  const result = await check()
+  const lock = result.isRight ? 0 : await recordFailures(db, counts, now())
+  if (lock > 0) throw locked(lock)
+  // Again, because concurrent tries all pass the first time.
+  if (result.isRight) await refuseAny(db, counts, now())
+  const own = counts.find(([, limit]) => limit === PERSON)
+  if (result.isRight && own) await db.deleteFrom('login_attempts').where(isOf(own[0])).execute()
+  return result
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
 import type { Database, Db } from '../database/schema.ts'
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { hashToken, insertToken } from './tokens.ts'
@@ -29,6 +29,21 @@ export const issueOneTimeToken = (
     expires_at: new Date(now + (lifetimeMs ?? LIFETIME_MS[values.kind])),
   }))
 
+/** @returns whether one of them was unused */
+export const consumeTokens = async (
+  db: Db,
+  now: number,
+  which: (builder: ExpressionBuilder<Database, 'one_time_tokens'>) => Expression<SqlBool>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: new Date(now) })
+    .where('used_at', 'is', null)
+    .where(which)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Beside the earlier ones, which stay good until it has reached the user. */
 export interface NextToken {
   readonly hash: string
@@ -55,13 +70,7 @@ export const issueNextToken = (db: Db, kind: OneTimeTokenKind, memberId: string,
 
 /** Only the newest mail's link works, as the console states. */
 export const endEarlierTokens = async (db: Db, { earlier }: NextToken, now: number): Promise<void> => {
-  if (earlier.length === 0) return
-  await db
-    .updateTable('one_time_tokens')
-    .set({ used_at: new Date(now) })
-    .where('token_hash', 'in', earlier)
-    .where('used_at', 'is', null)
-    .execute()
+  if (earlier.length > 0) await consumeTokens(db, now, (eb) => eb('token_hash', 'in', earlier))
 }
 
 /** Nobody has seen it. */
@@ -102,27 +111,12 @@ export const tokenIn = (suffix: string): string =>
   new URLSearchParams(suffix.slice(suffix.indexOf('?') + 1)).get('otl') ?? ''
 
 /** True for exactly one of any number of callers. */
-export const consumeOneTimeToken = async (db: Db, hash: string, now: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('one_time_tokens')
-    .set({ used_at: new Date(now) })
-    .where('token_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const consumeOneTimeToken = (db: Db, hash: string, now: number): Promise<boolean> =>
+  consumeTokens(db, now, (eb) => eb('token_hash', '=', hash))
 
-export const revokeOneTimeTokens = async (
+export const revokeOneTimeTokens = (
   db: Db,
   memberId: string,
   kinds: readonly OneTimeTokenKind[],
   now: number,
-): Promise<void> => {
-  await db
-    .updateTable('one_time_tokens')
-    .set({ used_at: new Date(now) })
-    .where('member_id', '=', memberId)
-    .where('kind', 'in', kinds)
-    .where('used_at', 'is', null)
-    .execute()
-}
+) => consumeTokens(db, now, (eb) => eb('member_id', '=', memberId).and('kind', 'in', kinds))

@@ -14,15 +14,9 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings
   answer(api, 'GET /auth/sessions/', async ({ session, request }) => {
     const sessions = await listSessions(db, session, now())
     return {
-      sessions: sessions.map(({ id, openedAt, lastUsedAt, address, lastAddress, userAgent, isCurrent }) => ({
-        id,
-        openedAt: openedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        address,
-        lastAddress: isCurrent ? request.ip : lastAddress,
-        userAgent,
-        isCurrent,
-      })),
+      sessions: sessions.map(({ hash: _hash, lastAddress, ...one }) =>
+        Object.assign(one, { lastAddress: one.isCurrent ? request.ip : lastAddress }),
+      ),
     }
   })
 
@@ -53,15 +47,15 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings
   answer(api, 'GET /auth/identities/', async ({ session: { memberId } }) => {
     const rows = await db
       .selectFrom('member_identities')
-      .select(['issuer', 'bound_at'])
+      .select(['issuer', 'bound_at as boundAt'])
       .where('member_id', '=', memberId)
       .orderBy('bound_at')
       .execute()
     return {
-      identities: rows.map(({ issuer, bound_at }) => ({
+      identities: rows.map(({ issuer, boundAt }) => ({
         id: idOf(issuer),
         provider: nameOf(issuer),
-        boundAt: bound_at.toISOString(),
+        boundAt,
       })),
     }
   })

@@ -1,6 +1,5 @@
-import { ErrorCode, type WirePasskey } from '@portico/stores/contract'
+import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RowOf } from '../database/schema.ts'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { answer } from '../api/answer.ts'
@@ -17,22 +16,13 @@ import {
 } from './passkeys.ts'
 import type { ApiContext } from '../api/context.ts'
 import { addressOf } from '../http/addresses.ts'
-import { addressCount, loginLock } from './loginLock.ts'
+import { addressCount, countedTry } from './loginLock.ts'
 import { requireActiveMember } from './accountState.ts'
 import { signInOf } from './signIn.ts'
 
-const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
+const COLUMNS = ['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'] as const
 /** More are a mistake. */
 const MOST = 20
-
-type Row = Pick<RowOf<'passkeys'>, (typeof COLUMNS)[number]>
-
-const toWire = ({ id, name, created_at, last_used_at }: Row): WirePasskey => ({
-  id,
-  name,
-  createdAt: created_at.toISOString(),
-  lastUsedAt: last_used_at?.toISOString() ?? null,
-})
 
 const unknown = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no such passkey')
 
@@ -52,7 +42,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       .execute()
 
   answer(api, 'GET /auth/passkeys/', async ({ session }) => ({
-    passkeys: (await listOf(session.memberId)).map(toWire),
+    passkeys: await listOf(session.memberId),
   }))
 
   answer(api, 'POST /auth/passkeys/challenge', async ({ session, request }) => {
@@ -75,7 +65,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     const added = await verifyRegistration(db, place, { memberId, credential }, now())
     if (added === null)
       throw new ApiError(ErrorCode.invalidCredentials, 'The passkey cannot be verified', { status: 400 })
-    const row = await db.transaction().execute(async (transaction) => {
+    const passkey = await db.transaction().execute(async (transaction) => {
       const inserted = await transaction
         .insertInto('passkeys')
         .values({
@@ -94,8 +84,8 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       await audit.record(transaction, request, { action: 'passkey.add', after: { passkey: name } })
       return inserted
     })
-    mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: row.id })
-    return { passkey: toWire(row) }
+    mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: passkey.id })
+    return { passkey }
   })
 
   answer(api, 'PUT /auth/passkeys/{id}', ({ input: { name }, id, session: { memberId }, request }) =>
@@ -108,7 +98,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         .forUpdate()
         .executeTakeFirst()
       if (!before) throw unknown()
-      const row = await transaction
+      const passkey = await transaction
         .updateTable('passkeys')
         .set({ name })
         .where('id', '=', id)
@@ -119,7 +109,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         before: { passkey: before.name },
         after: { passkey: name },
       })
-      return { passkey: toWire(row) }
+      return { passkey }
     }),
   )
 
@@ -154,21 +144,16 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     const attempt = {
       action: 'signIn',
       way: 'passkey',
-      ...(passkey && {
-        accountId: passkey.accountId,
-        person: { memberId: passkey.memberId, email: passkey.email },
-      }),
+      ...(passkey && { accountId: passkey.accountId, person: passkey }),
     } as const
     return audit.refusals(request, attempt, async () => {
-      const lock = loginLock(db, [addressCount(addressOf(request))])
-      await lock.check(now())
-      const challenge = await takeChallenge(db, credential, null, now())
-      const place = placeAt(request)
-      const counter = passkey && (await verifyAssertion(place, passkey, credential, challenge))
-      if (passkey === null || counter === null) {
-        await lock.record(false, now())
+      const { counter } = await countedTry(context, [addressCount(addressOf(request))], async () => {
+        const challenge = await takeChallenge(db, credential, null, now())
+        const verified = passkey && (await verifyAssertion(placeAt(request), passkey, credential, challenge))
+        return { counter: verified, isRight: verified !== null }
+      })
+      if (passkey === null || counter === null)
         throw new ApiError(ErrorCode.invalidCredentials, 'This passkey is not known here')
-      }
       await requireActiveMember(db, passkey.memberId)
       return signIn.complete({ request, reply }, 'passkey', passkey.memberId, (transaction) =>
         recordUse(transaction, { id: passkey.id, counter }, now()),

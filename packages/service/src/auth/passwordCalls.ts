@@ -8,12 +8,7 @@ import {
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomInt } from 'node:crypto'
-import {
-  findOneTimeToken,
-  type OneTimeToken,
-  revokeOneTimeTokens,
-  consumeOneTimeToken,
-} from './oneTimeTokens.ts'
+import { findOneTimeToken, type OneTimeToken, revokeOneTimeTokens } from './oneTimeTokens.ts'
 import { addressees } from '../database/lookups.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ApiError, tooMany } from '../http/apiError.ts'
@@ -25,11 +20,12 @@ import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from './endAccess.ts'
 import { rememberDevice } from './devices.ts'
 import { unbindIdentities } from './oidc/people.ts'
-import { clearAttempts, loginLock, personCount } from './loginLock.ts'
+import { clearAttempts, countedTry, personCount } from './loginLock.ts'
+import { isOwnPassword } from './proofCalls.ts'
 import { findGoodSession, proveSession, type Session } from './sessions.ts'
 import { passwordComplexity } from '../account/config.ts'
 import type { ApiContext } from '../api/context.ts'
-import { linkUse, requireUsable, unusable } from './accountState.ts'
+import { linkUse, requireUsable, unusable, consumeLink } from './accountState.ts'
 
 /** Words of the most used passwords, which users extend until the rules are satisfied. */
 const COMMON = new Set(
@@ -210,40 +206,33 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     const token = await requireResetToken(request, usertoken)
     requireGood(password)
     const password_hash = await passwords.hash(password)
-    const { owner, isFirst } = await db.transaction().execute(async (transaction) => {
-      if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+    const { memberId, accountId, email } = token
+    const isFirst = await db.transaction().execute(async (transaction) => {
+      await consumeLink(transaction, token, now())
       const before = await transaction
         .selectFrom('members')
         .select('password_hash')
-        .where('id', '=', token.memberId)
+        .where('id', '=', memberId)
         .executeTakeFirst()
-      const member = await transaction
+      const { numUpdatedRows } = await transaction
         .updateTable('members')
         .set({ password_hash })
-        .where('id', '=', token.memberId)
+        .where('id', '=', memberId)
         // Setting a password does not activate or unlock a user.
         .where('status', 'in', [MemberStatus.active, MemberStatus.locked])
-        .returning(['account_id', 'email'])
         .executeTakeFirst()
-      if (!member) throw unusable()
-      await endAccess(transaction, token.memberId, now())
-      await unbindIdentities(transaction, token.memberId)
-      await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
-      await clearAttempts(transaction, { accountId: member.account_id, email: member.email })
-      await audit.record(transaction, request, {
-        action: 'password.reset',
-        accountId: member.account_id,
-        person: { memberId: token.memberId, email: member.email },
-      })
-      return {
-        owner: { accountid: member.account_id, email: member.email },
-        isFirst: before?.password_hash === null,
-      }
+      if (numUpdatedRows === 0n) throw unusable()
+      await endAccess(transaction, memberId, now())
+      await unbindIdentities(transaction, memberId)
+      await revokeOneTimeTokens(transaction, memberId, ['email-confirmation'], now())
+      await clearAttempts(transaction, token)
+      await audit.record(transaction, request, { action: 'password.reset', accountId, person: token })
+      return before?.password_hash === null
     })
-    if (!isFirst) mails.send({ request, reply }, token.memberId, { kind: 'passwordReset' })
+    if (!isFirst) mails.send({ request, reply }, memberId, { kind: 'passwordReset' })
     // Failures from the same address cannot lock the user out of a mailed link.
-    await rememberDevice(db, settings, { request, reply }, token.memberId, now())
-    return owner
+    await rememberDevice(db, settings, { request, reply }, memberId, now())
+    return { accountid: accountId, email }
   })
 
   answer(api, 'POST /auth/changepassword', ({ input, session, request, reply }) => {
@@ -251,16 +240,11 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     return audit.refusals(request, { action: 'password.change' }, async () => {
       const { memberId, accountId, email, tokenHash } = session
       // Against guessing in a stolen session; counted separately, so that it cannot lock the sign-in.
-      const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
-      await lock.check(now())
-      const { password_hash: before } = await db
-        .selectFrom('members')
-        .select('password_hash')
-        .where('id', '=', memberId)
-        .executeTakeFirstOrThrow()
-      const isCorrect = await passwords.verify(oldPassword, before)
-      await lock.record(isCorrect, now())
-      if (!isCorrect) {
+      const counts = [personCount({ accountId, email, source: 'change' })]
+      const { isRight } = await countedTry(context, counts, async () => ({
+        isRight: await isOwnPassword(context, memberId, oldPassword),
+      }))
+      if (!isRight) {
         // Not 401: the session stays valid.
         throw new ApiError(ErrorCode.invalidCredentials, 'The current password is not correct', {
           status: 400,

@@ -12,25 +12,30 @@ import { consoleOriginOf } from '../http/hosts.ts'
 import { sessionOf } from '../http/route.ts'
 import { answer } from '../api/answer.ts'
 import type { CodeCheck } from './authenticators.ts'
-import { loginLock, personCount } from './loginLock.ts'
+import { countedTry, personCount } from './loginLock.ts'
 import { findPasskey, placeOf, recordUse, takeChallenge, verifyAssertion } from './passkeys.ts'
 import { proveSession } from './sessions.ts'
 import type { ApiContext } from '../api/context.ts'
+
+export const isOwnPassword = async (
+  { db, passwords }: Pick<ApiContext, 'db' | 'passwords'>,
+  memberId: string,
+  password: string,
+): Promise<boolean> => {
+  const { password_hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return passwords.verify(password, password_hash)
+}
 
 /**
  * Against a stolen session: the user shows their password, a code of their app or a passkey. A factor that is younger
  * than the session proves nothing. Not 401: the session stays valid.
  */
-export const proofOf = ({ db, now, passwords, settings, appCodes }: ApiContext) => {
-  const verifyPassword = async (memberId: string, password: string): Promise<boolean> => {
-    const { password_hash } = await db
-      .selectFrom('members')
-      .select('password_hash')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow()
-    return passwords.verify(password, password_hash)
-  }
-
+export const proofOf = (context: ApiContext) => {
+  const { db, now, settings, appCodes } = context
   return async (request: FastifyRequest, proof: Proof | SessionProof): Promise<void> => {
     const { memberId, accountId, email, openedAt } = sessionOf(request)
 
@@ -45,18 +50,13 @@ export const proofOf = ({ db, now, passwords, settings, appCodes }: ApiContext) 
       return true
     }
 
-    const lock = loginLock(db, [personCount({ accountId, email, source: 'proof' })])
-    await lock.check(now())
-    const { isRight, clockMinutes }: CodeCheck =
-      'code' in proof
-        ? await appCodes.consume({ memberId, code: proof.code, before: openedAt }, now())
-        : {
-            isRight:
-              'password' in proof
-                ? await verifyPassword(memberId, proof.password)
-                : await verifyPasskey(proof.credential),
-          }
-    await lock.record(isRight, now())
+    const counts = [personCount({ accountId, email, source: 'proof' })]
+    const { isRight, clockMinutes } = await countedTry<CodeCheck>(context, counts, async () => {
+      if ('code' in proof) return appCodes.consume({ memberId, code: proof.code, before: openedAt }, now())
+      return 'password' in proof
+        ? { isRight: await isOwnPassword(context, memberId, proof.password) }
+        : { isRight: await verifyPasskey(proof.credential) }
+    })
     if (!isRight)
       throw new ApiError(ErrorCode.invalidCredentials, 'The password or the code is not correct', {
         status: 400,

@@ -198,10 +198,10 @@ export const listSessions = async (
     .orderBy('token_hash')
     .limit(MAX_LISTED)
     .execute()
-  return rows.map((session) =>
+  return rows.map(({ expires_at, ...session }) =>
     Object.assign(session, {
       id: idOf(session.hash),
-      lastUsedAt: new Date(session.expires_at.getTime() - SESSION_MS),
+      lastUsedAt: new Date(expires_at.getTime() - SESSION_MS),
       isCurrent: session.hash === tokenHash,
     }),
   )

@@ -6,7 +6,7 @@ import { addressOf } from '../http/addresses.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { knownSource, rememberDevice } from './devices.ts'
 import { factorsOf } from './factors.ts'
-import { addressCount, type LoginKey, loginLock, personCount, unknownSourcesCount } from './loginLock.ts'
+import { addressCount, type Count, type LoginKey, personCount, unknownSourcesCount } from './loginLock.ts'
 import { issueOneTimeToken } from './oneTimeTokens.ts'
 import { hasPasskeyOf, placeOf } from './passkeys.ts'
 import { openSession } from './sessions.ts'
@@ -24,20 +24,20 @@ type Consume = (transaction: Tx) => Promise<void>
 const nothing: Consume = () => Promise.resolve()
 
 /** Failures of one person at one source; `step` has a count of its own. */
-export const signInLock = async (
+export const signInCounts = async (
   { db, settings, now }: Pick<ApiContext, 'db' | 'settings' | 'now'>,
   request: FastifyRequest,
   { accountId, email, memberId }: Omit<LoginKey, 'source'> & { readonly memberId?: string | undefined },
   step: 'password' | 'code',
-) => {
+): Promise<readonly Count[]> => {
   const { device, isKnownAddress } = await knownSource(db, settings, request, memberId, now())
   const address = addressOf(request)
   const source = `${step === 'password' ? '' : `${step} `}${device === null ? address : `device ${device}`}`
-  return loginLock(db, [
+  return [
     personCount({ accountId, email, source }),
     ...(device === null ? [addressCount(address)] : []),
     ...(isKnownAddress ? [] : [unknownSourcesCount({ accountId, email })]),
-  ])
+  ]
 }
 
 export const wrongCode = (clockMinutes?: number): ApiError =>

@@ -90,13 +90,16 @@ interface Page {
   readonly limit: number
 }
 
+type StoredReview = Omit<AccessReview, 'startedAt' | 'finishedAt'> & {
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+}
+
 /** One statement for all: a running review is counted as it is now, a finished one as it was stored. */
-const readWire = async (db: Db, which: RawBuilder<unknown>): Promise<AccessReview[]> => {
-  const { rows } = await sql<
-    Omit<AccessReview, 'startedAt' | 'finishedAt'> & Pick<Review, 'started_at' | 'finished_at'>
-  >`
+const readWire = async (db: Db, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<StoredReview>`
     select
-      review.id, review.name, scope, started_at, finished_at,
+      review.id, review.name, scope, started_at as "startedAt", finished_at as "finishedAt",
       ${personRef(sql`review.started_by::text`)} as "startedBy",
       ${personRef(sql`review.finished_by::text`)} as "finishedBy",
       coalesce(review.total, counted.total) as total,
@@ -109,22 +112,17 @@ const readWire = async (db: Db, which: RawBuilder<unknown>): Promise<AccessRevie
     ) as counted
     order by started_at desc, id desc
   `.execute(db)
-  return rows.map(({ started_at, finished_at, ...row }) =>
-    Object.assign(row, {
-      startedAt: started_at.toISOString(),
-      finishedAt: finished_at?.toISOString() ?? null,
-    }),
-  )
+  return rows
 }
 
-export const reviewToWire = async (db: Db, { id }: Pick<Review, 'id'>): Promise<AccessReview> => {
+export const reviewToWire = async (db: Db, { id }: Pick<Review, 'id'>) => {
   const [review] = await readWire(db, sql`where id = ${id}`)
   if (!review) throw notFound('review')
   return review
 }
 
 /** The newest first. */
-export const readReviews = (db: Db, accountId: string, { after, limit }: Page): Promise<AccessReview[]> => {
+export const readReviews = (db: Db, accountId: string, { after, limit }: Page) => {
   const rest =
     after === undefined
       ? sql``
@@ -172,15 +170,13 @@ interface RowQuery {
   readonly limit?: number | undefined
 }
 
+type StoredRow = Omit<ReviewRow, 'at' | 'unsharedAt'> & Record<'at' | 'unsharedAt', Date | null>
+
 /** By workspace, e-mail and identity, in the order of their characters, which a cursor needs. */
-export const readRows = async (
-  db: Db,
-  review: Review,
-  { workspace, after, among, limit }: RowQuery,
-): Promise<ReviewRow[]> => {
-  const { rows } = await sql<Omit<ReviewRow, 'at' | 'unsharedAt'> & Pick<Row, 'decided_at' | 'unshared_at'>>`
+export const readRows = async (db: Db, review: Review, { workspace, after, among, limit }: RowQuery) => {
+  const { rows } = await sql<StoredRow>`
     select workspace_id as serviceid, member_id as id, email, name, level, status, change, decision,
-      ${personRef(sql.ref('decided_by'))} as by, decided_at, unshared_at,
+      ${personRef(sql.ref('decided_by'))} as by, decided_at as at, unshared_at as "unsharedAt",
       not exists (select from members where members.id = member_id) as "isDeleted"
     from (${rowsOf(review, workspace)}) as entry
     where true
@@ -188,12 +184,7 @@ export const readRows = async (
       ${among === undefined ? sql`` : sql`and ${isAmong(among)}`}
     order by workspace_id collate "C", email collate "C", member_id collate "C" ${limit === undefined ? sql`` : sql`limit ${limit}`}
   `.execute(db)
-  return rows.map(({ decided_at, unshared_at, ...row }) =>
-    Object.assign(row, {
-      at: decided_at?.toISOString() ?? null,
-      unsharedAt: unshared_at?.toISOString() ?? null,
-    }),
-  )
+  return rows
 }
 
 /** One JSON parameter is many times faster than thousands. */

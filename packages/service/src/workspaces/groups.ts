@@ -1,4 +1,4 @@
-import { ErrorCode, Role, canonicalEmail, type ShareOrigin } from '@portico/stores/contract'
+import { ErrorCode, Role, canonicalEmail } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { differences } from '../audit/record.ts'
@@ -32,6 +32,8 @@ const emailsOf = async (db: Db, place: WorkspacePlace): Promise<string[]> => {
 /** One JSON parameter is many times faster than thousands of parameters. */
 const asRows = (ids: Iterable<string>) =>
   sql<string>`select jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb)`
+
+const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
 
 /** E-mails. */
 interface SharingChange {
@@ -137,15 +139,13 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
       .leftJoin('members', (join) =>
         join.onRef('members.id', '=', 'share.member_id').on('members.level', '<', Role.owner),
       )
-      .select(['members.email', 'shared_at', sharedBy])
+      .select(['members.email', 'shared_at as since', sharedBy])
       .where('workspaces.id', '=', id)
       .where('workspaces.account_id', '=', accountId)
       .orderBy('members.email')
       .execute()
     if (rows.length === 0) throw notFound('workspace')
-    return {
-      shares: rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ email, ...originOf(row) }])),
-    }
+    return { shares: rows.flatMap(({ email, ...origin }) => (email === null ? [] : [{ email, ...origin }])) }
   })
 
   answer(api, 'GET /users/{id}/shares', async ({ id, session: { accountId } }) => {
@@ -154,28 +154,16 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
       .leftJoin('workspace_members as share', (join) =>
         join.onRef('share.member_id', '=', 'members.id').on('members.level', '<', Role.owner),
       )
-      .select(['share.workspace_id', 'shared_at', sharedBy])
+      .select(['share.workspace_id as serviceid', 'shared_at as since', sharedBy])
       .where('members.account_id', '=', accountId)
       .where('members.email', '=', canonicalEmail(id))
       .orderBy('share.workspace_id')
       .execute()
     if (rows.length === 0) throw notFound('user')
     return {
-      shares: rows.flatMap(({ workspace_id: serviceid, ...row }) =>
-        serviceid === null ? [] : [{ serviceid, ...originOf(row) }],
+      shares: rows.flatMap(({ serviceid, ...origin }) =>
+        serviceid === null ? [] : [{ serviceid, ...origin }],
       ),
     }
   })
 }
-
-interface ShareRow {
-  readonly shared_at: Date | null
-  readonly by: string | null
-}
-
-const originOf = ({ shared_at, by }: ShareRow): ShareOrigin => ({
-  since: shared_at?.toISOString() ?? null,
-  by,
-})
-
-const sharedBy = personRef(sql.ref('share.shared_by')).as('by')

@@ -39,49 +39,32 @@ const findVisitor = async (
   return isAllowed ? { ...person, asAdministrator } : null
 }
 
-type Visitor = NonNullable<Awaited<ReturnType<typeof findVisitor>>>
-
-type LinkRefusal = 'used' | 'expired' | 'foreign'
+/** Not 401, by which a server learns that its key is no longer good. */
+const isOver = (message: string): ApiError =>
+  new ApiError(ErrorCode.pendingVerificationExpired, message, { status: 410 })
 
 /** The only way through a workspace's door: once, within the link's lifetime. */
-const redeemLink = async (
-  db: Db,
-  token: OneTimeToken | null,
-  workspaceId: string,
-  now: number,
-): Promise<
-  { readonly visitor: Visitor; readonly token: OneTimeToken } | { readonly refused: LinkRefusal }
-> => {
-  if (token?.kind !== 'workspace-link' || token.workspaceId !== workspaceId) return { refused: 'foreign' }
-  const visitor = await findVisitor(db, workspaceId, token)
+const redeemLink = async (db: Db, token: OneTimeToken | null, workspaceId: string, now: number) => {
+  const visitor = token && (await findVisitor(db, workspaceId, token))
   // Checked first: another account must not see a link's state.
-  if (!visitor) return { refused: 'foreign' }
-  if (token.state !== 'good') return { refused: token.state }
-  if (!(await consumeOneTimeToken(db, token.hash, now))) return { refused: 'used' }
-  return { visitor, token }
+  if (!visitor) throw notFound('link')
+  if (token.state === 'expired') throw isOver('This link has expired')
+  if (token.state === 'used' || !(await consumeOneTimeToken(db, token.hash, now)))
+    throw isOver('This link was used already')
+  return { ...visitor, memberId: token.memberId }
 }
 
 /** Who came by this link, as long as the session lasts that asked for it. */
 const findVisit = async (db: Db, token: OneTimeToken | null, workspaceId: string, now: number) => {
-  if (token?.kind !== 'workspace-link' || token.state !== 'used' || token.sessionHash === null) return null
+  if (token?.state !== 'used' || token.sessionHash === null) return null
   return (await isRunning(db, token.sessionHash, now)) ? findVisitor(db, workspaceId, token) : null
 }
-
-/** Not 401, by which a server learns that its key is no longer good. */
-const linkRefused = (refused: LinkRefusal): ApiError =>
-  refused === 'foreign'
-    ? notFound('link')
-    : new ApiError(
-        ErrorCode.pendingVerificationExpired,
-        refused === 'used' ? 'This link was used already' : 'This link has expired',
-        { status: 410 },
-      )
 
 export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   /** That of another workspace is as unknown here as one that was made up. */
   const linkTo = async (workspaceId: string, suffix: string): Promise<OneTimeToken | null> => {
     const token = await findOneTimeToken(db, tokenIn(suffix), now())
-    return token?.workspaceId === workspaceId ? token : null
+    return token?.kind === 'workspace-link' && token.workspaceId === workspaceId ? token : null
   }
   const requireSubscription = async (connection: typeof db, accountId: string): Promise<void> => {
     const { expires_at } = await connection
@@ -127,13 +110,11 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
     return audit.refusals(request, linkUse(token), () =>
       db.transaction().execute(async (transaction) => {
         await requireSubscription(transaction, accountId)
-        const outcome = await redeemLink(transaction, token, id, now())
-        if ('refused' in outcome) throw linkRefused(outcome.refused)
-        const { visitor } = outcome
+        const { memberId, ...visitor } = await redeemLink(transaction, token, id, now())
         await audit.record(transaction, request, {
           action: 'workspace.enter',
           accountId,
-          person: { memberId: outcome.token.memberId, email: visitor.email },
+          person: { memberId, email: visitor.email },
           subject: { kind: 'workspace', id, name },
           ...(visitor.asAdministrator && { after: { asAdministrator: true } }),
         })

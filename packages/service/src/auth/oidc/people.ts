@@ -1,17 +1,6 @@
-import { requireActive } from '../accountState.ts'
+import { refusalOf } from '../accountState.ts'
 import type { Db } from '../../database/schema.ts'
 import type { Identity } from '../../database/signInTables.ts'
-import { ApiError } from '../../http/apiError.ts'
-
-const refusalOf = (accountState: Parameters<typeof requireActive>[0]): ApiError | null => {
-  try {
-    requireActive(accountState)
-    return null
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
-}
 
 /** Members with this identity at the issuer, or with the address and no identity there yet (ADR 0015). */
 export const findCandidates = async (db: Db, identity: Identity) => {

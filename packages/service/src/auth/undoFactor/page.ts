@@ -76,7 +76,7 @@ export const undoFactorPage =
     const undo = (request: FastifyRequest, token: OneTimeToken): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         if (!(await consumeOneTimeToken(transaction, token.hash, now()))) return false
-        const { memberId, accountId, email, passkeyId } = token
+        const { memberId, accountId, passkeyId } = token
         await (passkeyId === null
           ? removeAuthenticator(transaction, memberId)
           : transaction
@@ -88,7 +88,7 @@ export const undoFactorPage =
         await audit.record(transaction, request, {
           action: passkeyId === null ? 'authenticator.off' : 'passkey.remove',
           accountId,
-          person: { memberId, email },
+          person: token,
           after: { way: 'link' },
         })
         return true

@@ -1,10 +1,4 @@
-import {
-  availabilityOf,
-  HISTORY_DAYS,
-  MAX_CHANGES,
-  type OutagesReply,
-  type StatusHistoryReply,
-} from '@portico/stores/contract'
+import { availabilityOf, HISTORY_DAYS, MAX_CHANGES } from '@portico/stores/contract'
 import { sql } from 'kysely'
 import { visibleTo } from '../../database/lookups.ts'
 import type { Db, RowOf } from '../../database/schema.ts'
@@ -22,7 +16,7 @@ const readHistory = async (
   db: Db,
   { id, observed_since }: Pick<RowOf<'workspaces'>, 'id' | 'observed_since'>,
   now: number,
-): Promise<StatusHistoryReply> => {
+) => {
   const start = now - HISTORY_DAYS * DAY_MS
   const newest = await db
     .selectFrom('workspace_states')
@@ -47,10 +41,11 @@ const readHistory = async (
     .orderBy('number', 'desc')
     .limit(MAX_CHANGES)
     .execute()
-  const changes = newest.toReversed().map(({ ready, at }) => ({ ready, at: at.getTime() }))
-  const last = (days: number) => availabilityOf(changes, now - days * DAY_MS, now)
+  const changes = newest.toReversed()
+  const states = changes.map(({ ready, at }) => ({ ready, at: at.getTime() }))
+  const last = (days: number) => availabilityOf(states, now - days * DAY_MS, now)
   return {
-    changes: changes.map(({ ready, at }) => ({ ready, at: new Date(at).toISOString() })),
+    changes,
     availability: { day: last(1), week: last(7), month: last(HISTORY_DAYS) },
   }
 }
@@ -76,11 +71,7 @@ export const outagesOf = (workspaces: ReturnType<typeof visibleTo>) =>
 export const lastedAfter = (time: Date) => sql<boolean>`coalesce(${ended} > ${time}, true)`
 
 /** The newest first, of all workspaces that the session may see; with a time, those that touch it. */
-const readOutages = async (
-  db: Db,
-  session: Session,
-  { workspace, from, to, before, limit }: OutageQuery,
-): Promise<OutagesReply> => {
+const readOutages = async (db: Db, session: Session, { workspace, from, to, before, limit }: OutageQuery) => {
   let query = outagesOf(visibleTo(db, session))
     // As text: one database driver has no other exact type.
     .select(sql<string>`down.number::text`.as('id'))
@@ -95,16 +86,7 @@ const readOutages = async (
     .limit(limit + 1)
     .execute()
   const { hasMore, shown } = pageOf(rows, limit)
-  return {
-    hasMore,
-    outages: shown.map(({ id, serviceid, name, from: began, to: end }) => ({
-      id,
-      serviceid,
-      name,
-      from: began.toISOString(),
-      to: end?.toISOString() ?? null,
-    })),
-  }
+  return { hasMore, outages: shown }
 }
 
 export const statusHistoryCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
