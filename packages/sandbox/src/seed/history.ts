@@ -187,10 +187,10 @@ const insertReviews = async (
   ]) {
     const by = people[isDone ? 1 : 0]?.id ?? ''
     const at = new Date(now - hoursAgo * HOUR_MS)
-    const review = await startReview(transaction, { accountId, name, by, at })
+    const review = await startReview(transaction, accountId, { name, by, at })
     for (const { id: workspace } of isDone ? workspaces : workspaces.slice(0, 3))
       await markRows(transaction, review, { workspace, decision: 'kept', by, at })
-    if (isDone) await finishReview(transaction, review, by, new Date(at.getTime() + HOUR_MS))
+    if (isDone) await finishReview(transaction, review, { by, at: new Date(at.getTime() + HOUR_MS) })
   }
 }
 

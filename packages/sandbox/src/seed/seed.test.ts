@@ -56,7 +56,7 @@ describe('demo data', () => {
   ])(
     '%s has an activity of %i days, none of it before the account or in the future',
     async (accountId, days) => {
-      const { events } = await readActivity(database.db, { accountId, limit: 5000 })
+      const { events } = await readActivity(database.db, accountId, { limit: 5000 })
       const times = events.map(({ at }) => Date.parse(at))
       expect(Math.max(...times)).toBeLessThan(START)
       expect(Math.min(...times)).toBeGreaterThanOrEqual(START - days * DAY_MS)

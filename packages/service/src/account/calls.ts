@@ -1,9 +1,7 @@
 import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Updateable } from 'kysely'
 import { lockSubscription, addressees } from '../database/lookups.ts'
 import { CompanyBody, WizardBody } from '../contract/calls/account.ts'
-import type { Database } from '../database/schema.ts'
 import { hasKey, parse } from '../http/parse.ts'
 import { answerUnparsed, answer } from '../api/answer.ts'
 import { accountOf } from './account.ts'
@@ -17,17 +15,12 @@ import { deletionMail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../billing/planChanges.ts'
 import { endAccountAccess } from '../auth/endAccess.ts'
 
-interface AccountChange {
-  readonly values: Updateable<Database['accounts']>
-  readonly revision?: number | undefined
-}
-
-const changeIn = (body: unknown): AccountChange => {
+const changeIn = (body: unknown) => {
   if (hasKey(body, 'workspaceWizard'))
     return { values: { workspace_wizard: parse(WizardBody, body).workspaceWizard === 1 } }
   const { companyName, postalCode, revision, ...fields } = parse(CompanyBody, body)
   const postal = postalCode === undefined ? {} : { postal_code: postalCode }
-  return { values: { ...fields, ...postal, company_name: companyName }, revision }
+  return { values: { ...fields, ...postal, company_name: companyName }, revision, isForm: true }
 }
 
 const shownOf = ({ companyInformation, workspaceWizard }: Awaited<ReturnType<typeof accountOf>>) => ({
@@ -38,14 +31,14 @@ const shownOf = ({ companyInformation, workspaceWizard }: Awaited<ReturnType<typ
 export const accountChangeCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   answerUnparsed(api, 'PUT /account/', ({ input, session, request }) => {
     const { accountId } = session
-    const { values, revision } = changeIn(input)
+    const { values, revision, isForm = false } = changeIn(input)
     return db.transaction().execute(async (transaction) => {
       await lockSubscription(transaction, accountId)
       const before = await accountOf(transaction, accountId)
       if (revision !== undefined && revision !== before.revision) throw outdated('account')
       await transaction
         .updateTable('accounts')
-        .set({ ...values, ...(hasKey(input, 'workspaceWizard') ? {} : changedNow(session, now())) })
+        .set({ ...values, ...(isForm && changedNow(session, now())) })
         .where('id', '=', accountId)
         .execute()
       const account = await accountOf(transaction, accountId)

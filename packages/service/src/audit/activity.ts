@@ -1,25 +1,18 @@
 import {
   ACTIVITY_ACTIONS,
   type ActivityEvent,
-  type ActivityKind,
   type ActivityReply,
   personRefOf,
 } from '@portico/stores/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditValues } from '../database/auditTable.ts'
 import type { Db } from '../database/schema.ts'
-import { isAfterCursor, pageOf, type PageQuery } from '../http/rowPages.ts'
+import type * as v from 'valibot'
+import type { ActivityFilter } from '../contract/calls/account.ts'
+import { isAfterCursor, pageOf } from '../http/rowPages.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../api/answer.ts'
 import type { ApiContext } from '../api/context.ts'
-
-export interface ActivityQuery extends PageQuery {
-  readonly accountId: string
-  /** The actor or an affected user: an e-mail in its one form, or the identity of somebody who was deleted. */
-  readonly person?: string | undefined
-  readonly workspace?: string | undefined
-  readonly kinds?: readonly ActivityKind[] | undefined
-}
 
 /** The contract's names of actors and subjects. */
 const ACTORS = { member: 'user', operator: 'operator', system: 'system' } as const
@@ -57,12 +50,8 @@ const aboutPerson = (accountId: string, person: string): RawBuilder<boolean> => 
     ${person}
   )]`
 
-interface Former {
-  readonly id: string
-  readonly name: string | null
-}
 /** By the address that they had. */
-type FormerPeople = Readonly<Record<string, Former>>
+type FormerPeople = Readonly<Record<string, { readonly id: string; readonly name: string | null }>>
 
 const formerPeople = sql<FormerPeople | null>`(
   select jsonb_object_agg(email, jsonb_build_object('id', id, 'name', name))
@@ -88,7 +77,8 @@ const fullName = (table: 'actor' | 'person') =>
 /** Newest first; one query for any filter. */
 export const readActivity = async (
   db: Db,
-  { accountId, person, workspace, kinds, from, to, before, limit }: ActivityQuery,
+  accountId: string,
+  { person, workspace, kind: kinds, from, to, before, limit }: v.InferOutput<typeof ActivityFilter>,
 ): Promise<ActivityReply> => {
   const subjectId = sql<string>`event.subject->>'id'`
   let query = db
@@ -165,7 +155,5 @@ export const readActivity = async (
 }
 
 export const activityCalls = (api: FastifyInstance, { db }: ApiContext): void => {
-  answer(api, 'GET /account/activity/', ({ input: { kind: kinds, ...filter }, session: { accountId } }) =>
-    readActivity(db, { ...filter, kinds, accountId }),
-  )
+  answer(api, 'GET /account/activity/', ({ input, session }) => readActivity(db, session.accountId, input))
 }

@@ -1,4 +1,4 @@
-import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
+import { ErrorCode, MemberStatus } from '@portico/stores/contract'
 import type { AuditEntry } from '../database/auditTable.ts'
 import type { Db, RowOf } from '../database/schema.ts'
 import { consumeOneTimeToken, type OneTimeToken } from './oneTimeTokens.ts'
@@ -27,14 +27,11 @@ export const requireActive = (state: AccountState): void => {
   if (refusal) throw refusal
 }
 
-export const requireActiveMember = async (
-  db: Db,
-  memberId: string,
-): Promise<{ readonly level: Role; readonly email: string }> => {
+export const requireActiveMember = async (db: Db, memberId: string) => {
   const member = await db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['members.status', 'members.level', 'members.email'])
+    .select(['members.status', 'members.level'])
     .select(['accounts.removed_at', 'accounts.suspended_at'])
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow()

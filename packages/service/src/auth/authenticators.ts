@@ -18,13 +18,6 @@ export interface CodeCheck {
 
 const WRONG: CodeCheck = { isRight: false }
 
-interface Attempt {
-  readonly memberId: string
-  readonly code: string
-  /** Only of an app set up before that. */
-  readonly before?: Date
-}
-
 /** The service has not the key of the user's app, so no code is right or wrong: nobody's mistake. */
 export const cannotCheck = (message: string): ApiError =>
   new ApiError(ErrorCode.invalidCredentials, message, { status: 409, reason: 'unchecked' })
@@ -82,8 +75,15 @@ export const createAppCodes = (
       if (found) await report()
       return found !== undefined
     },
-    /** Right once for each code, and for none before it. @throws ApiError where it cannot be checked, which counts as no failure */
-    consume: async ({ memberId, code, before }: Attempt, now: number): Promise<CodeCheck> => {
+    /** Right once for each code, and for none before it. @param before only of an app set up before that @throws ApiError where it cannot be checked, which counts as no failure */
+    consume: async (
+      {
+        memberId,
+        code,
+        before,
+      }: { readonly memberId: string; readonly code: string; readonly before?: Date },
+      now: number,
+    ): Promise<CodeCheck> => {
       const app = await db
         .selectFrom('authenticators')
         .select(['secret', 'since', 'last_step', 'early_step'])

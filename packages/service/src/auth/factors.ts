@@ -28,15 +28,9 @@ export const requireFactor = async (transaction: Db, memberId: string): Promise<
     throw forbidden('Your company requires a second factor of administrators: add another one first')
 }
 
-export interface Factors {
-  readonly hasAuthenticator: boolean
-  readonly hasPasskey: boolean
-  /** By the rule of the account's owner. */
-  readonly isRequired: boolean
-}
-
-export const factorsOf = async (db: Db, memberId: string): Promise<Factors> => {
-  const row = await db
+/** `isRequired`: by the rule of the account's owner. */
+export const factorsOf = (db: Db, memberId: string) =>
+  db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select([
@@ -45,9 +39,7 @@ export const factorsOf = async (db: Db, memberId: string): Promise<Factors> => {
       sql<boolean>`accounts.requires_second_factor and members.level >= ${Role.admin}`.as('isRequired'),
     ])
     .where('members.id', '=', memberId)
-    .executeTakeFirst()
-  return row ?? { hasAuthenticator: false, hasPasskey: false, isRequired: false }
-}
+    .executeTakeFirstOrThrow()
 
 /** With its recovery codes. @returns Whether there was one. */
 export const removeAuthenticator = async (transaction: Db, memberId: string): Promise<boolean> => {

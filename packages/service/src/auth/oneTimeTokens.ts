@@ -45,12 +45,6 @@ export const consumeTokens = async (
 }
 
 /** Beside the earlier ones, which stay good until it has reached the user. */
-export interface NextToken {
-  readonly hash: string
-  /** Hashes of those of its kind that were good when it was issued. */
-  readonly earlier: readonly string[]
-}
-
 export const issueNextToken = (db: Db, kind: OneTimeTokenKind, memberId: string, now: number) => {
   const issue = async (transaction: Db) => {
     // One after the other, so that of two only the newer ends the other.
@@ -67,6 +61,8 @@ export const issueNextToken = (db: Db, kind: OneTimeTokenKind, memberId: string,
   }
   return db.isTransaction ? issue(db) : db.transaction().execute(issue)
 }
+
+export type NextToken = Omit<Awaited<ReturnType<typeof issueNextToken>>, 'token'>
 
 /** Only the newest mail's link works, as the console states. */
 export const endEarlierTokens = async (db: Db, { earlier }: NextToken, now: number): Promise<void> => {

@@ -4,17 +4,7 @@ import { StartupError } from '../startupError.ts'
 import { canSeal, type KeySettings, type SecretBox } from './secretBox.ts'
 
 /** The authenticator apps of the database, by the key that sealed them. */
-export interface SealedApps {
-  /** Of the key that is here; null without one. */
-  readonly fingerprint: string | null
-  /** Apps whose codes can be checked. */
-  readonly own: number
-  readonly others: number
-  /** Fingerprints of the keys of the others. */
-  readonly keys: readonly string[]
-}
-
-export const readSealedApps = async (db: Db, box: SecretBox): Promise<SealedApps> => {
+export const readSealedApps = async (db: Db, box: SecretBox) => {
   const fingerprint = box.fingerprint()
   const rows = await db
     .selectFrom('authenticators')
@@ -25,12 +15,15 @@ export const readSealedApps = async (db: Db, box: SecretBox): Promise<SealedApps
   const appsOf = (some: typeof rows) => some.reduce((sum, { apps }) => sum + Number(apps), 0)
   const others = rows.filter(({ sealed_by }) => sealed_by !== fingerprint)
   return {
+    /** Null without a key. */
     fingerprint,
     own: appsOf(rows) - appsOf(others),
     others: appsOf(others),
     keys: others.map(({ sealed_by }) => sealed_by),
   }
 }
+
+type SealedApps = Awaited<ReturnType<typeof readSealedApps>>
 
 const counted = (apps: number): string =>
   apps === 1 ? '1 authenticator app is' : `${apps} authenticator apps are`

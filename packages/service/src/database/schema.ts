@@ -3,6 +3,7 @@ import type {
   ProfilePreferences,
   ReviewDecision,
   Role,
+  StatusMail,
   ViewPage,
   WorkspaceFeatures,
 } from '@portico/stores/contract'
@@ -129,8 +130,8 @@ export interface Database extends SignInTables {
   /** Mails of a member about workspaces that go down; none for members who never chose. */
   status_mails: {
     member_id: string
-    mode: string
-    delay_minutes: number
+    mode: StatusMail['mode']
+    delay_minutes: StatusMail['delayMinutes']
     /** Hours and minutes in `time_zone`; both or neither. */
     quiet_from: string | null
     quiet_to: string | null

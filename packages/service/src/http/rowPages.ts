@@ -10,9 +10,6 @@ export const pageQuery = (most: number) => ({
   limit: pageLimit(most),
 })
 
-/** The query of a page, parsed. */
-export type PageQuery = v.InferOutput<v.ObjectSchema<ReturnType<typeof pageQuery>, undefined>>
-
 /** Whether a row comes after the cursor, the newest first. @param isAllowed whether the caller may see the cursor's row */
 export const isAfterCursor = (
   table: string,

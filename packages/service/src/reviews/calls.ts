@@ -15,6 +15,7 @@ import {
 } from './read.ts'
 import { applyRevocations, finishReview, markRows, startReview } from './write.ts'
 import type { ApiContext } from '../api/context.ts'
+import type { Session } from '../auth/sessions.ts'
 import { changedNow, changeOf } from '../http/revision.ts'
 
 const subjectOf = ({ id, name }: Review) => ({ kind: 'review', id, name })
@@ -27,6 +28,8 @@ const requireRunning = async (transaction: Tx, accountId: string, id: string, lo
 
 /** Who keeps which workspace, decided row by row. Marks change nothing until their workspace's revocations are applied. */
 export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+  const authorOf = ({ memberId }: Session) => ({ by: memberId, at: new Date(now()) })
+
   answer(api, 'GET /account/reviews/', async ({ input: { after, limit }, session }) => {
     const rows = await readReviews(db, session.accountId, { after, limit: limit + 1 })
     const { hasMore, shown } = pageOf(rows, limit)
@@ -35,8 +38,8 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiC
 
   answer(api, 'POST /account/reviews/', ({ input, session, request }) =>
     db.transaction().execute(async (transaction) => {
-      const { accountId, memberId: by } = session
-      const review = await startReview(transaction, { ...input, accountId, by, at: new Date(now()) })
+      const author = authorOf(session)
+      const review = await startReview(transaction, session.accountId, { ...input, ...author })
       const wire = await reviewToWire(transaction, review)
       await audit.record(transaction, request, {
         action: 'review.start',
@@ -64,11 +67,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiC
       const review = await requireRunning(transaction, session.accountId, id, 'share')
       const { workspace, decision } = input
       await requireGroup(transaction, review, workspace)
-      const marked = await markRows(transaction, review, {
-        ...input,
-        by: session.memberId,
-        at: new Date(now()),
-      })
+      const marked = await markRows(transaction, review, { ...input, ...authorOf(session) })
       await audit.record(transaction, request, {
         action: 'review.mark',
         subject: subjectOf(review),
@@ -109,7 +108,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiC
       const pending = (await readGroups(transaction, review)).some((group) => group.pending > 0)
       if (pending) throw alreadyExists('There are revocations that have not been applied yet')
       const { total, decided, revoked } = await countsOf(transaction, review)
-      const finished = await finishReview(transaction, review, session.memberId, new Date(now()))
+      const finished = await finishReview(transaction, review, authorOf(session))
       await audit.record(transaction, request, {
         action: 'review.finish',
         subject: subjectOf(review),

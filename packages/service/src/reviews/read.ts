@@ -1,6 +1,8 @@
 import type { AccessReview, ReviewGroup, ReviewRow } from '@portico/stores/contract'
 import { Role } from '@portico/stores/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type * as v from 'valibot'
+import type { RowsQuery } from '../contract/calls/reviews.ts'
 import { notFound, personRef } from '../database/lookups.ts'
 import type { Db, RowOf } from '../database/schema.ts'
 
@@ -73,21 +75,11 @@ export const requireReview = async (db: Db, accountId: string, id: string, lock?
   return review
 }
 
-interface Counts {
-  readonly total: number
-  readonly decided: number
-  readonly revoked: number
-}
-
-export const countsOf = async (db: Db, review: Review): Promise<Counts> => {
-  const { rows } = await sql<Counts>`select ${COUNTS} from (${rowsOf(review)}) as entry`.execute(db)
+export const countsOf = async (db: Db, review: Review) => {
+  const { rows } = await sql<
+    Pick<ReviewGroup, 'total' | 'decided' | 'revoked'>
+  >`select ${COUNTS} from (${rowsOf(review)}) as entry`.execute(db)
   return rows[0] ?? { total: 0, decided: 0, revoked: 0 }
-}
-
-interface Page {
-  /** The last review of the previous page. */
-  readonly after?: string | undefined
-  readonly limit: number
 }
 
 type StoredReview = Omit<AccessReview, 'startedAt' | 'finishedAt'> & {
@@ -122,7 +114,11 @@ export const reviewToWire = async (db: Db, { id }: Pick<Review, 'id'>) => {
 }
 
 /** The newest first. */
-export const readReviews = (db: Db, accountId: string, { after, limit }: Page) => {
+export const readReviews = (
+  db: Db,
+  accountId: string,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+) => {
   const rest =
     after === undefined
       ? sql``
@@ -162,13 +158,7 @@ export const requireGroup = async (db: Db, review: Review, workspaceId: string):
   return group
 }
 
-interface RowQuery {
-  readonly workspace?: string | undefined
-  /** The last row of the previous page. */
-  readonly after?: { readonly serviceid: string; readonly email: string; readonly id: string } | undefined
-  readonly among?: readonly string[] | undefined
-  readonly limit?: number | undefined
-}
+type RowQuery = Partial<v.InferOutput<typeof RowsQuery>> & { readonly among?: readonly string[] }
 
 type StoredRow = Omit<ReviewRow, 'at' | 'unsharedAt'> & Record<'at' | 'unsharedAt', Date | null>
 

@@ -1,17 +1,14 @@
-import type { ReviewDecision } from '@portico/stores/contract'
 import { ErrorCode, MAX_RUNNING_REVIEWS, Role } from '@portico/stores/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type * as v from 'valibot'
+import type { MarksBody, NewBody } from '../contract/calls/reviews.ts'
 import { countOf } from '../database/lookups.ts'
 import type { Tx } from '../database/schema.ts'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { createId } from '../auth/tokens.ts'
 import { countsOf, isAmong, type Review, rowsOf } from './read.ts'
 
-interface Start {
-  readonly accountId: string
-  readonly name: string
-  /** Ids; without them all. */
-  readonly workspaces?: readonly string[] | undefined
+interface Author {
   /** Id of a user. */
   readonly by: string
   readonly at: Date
@@ -26,7 +23,11 @@ const requireRoom = async (transaction: Tx, accountId: string): Promise<void> =>
 }
 
 /** A snapshot of who has which workspace. Owners have every workspace, so they are not reviewed. */
-export const startReview = async (transaction: Tx, { accountId, name, workspaces, by, at }: Start) => {
+export const startReview = async (
+  transaction: Tx,
+  accountId: string,
+  { name, workspaces, by, at }: Author & v.InferOutput<typeof NewBody>,
+) => {
   await requireRoom(transaction, accountId)
   const review = await transaction
     .insertInto('access_reviews')
@@ -61,16 +62,6 @@ export const startReview = async (transaction: Tx, { accountId, name, workspaces
   return review
 }
 
-interface Marks {
-  readonly workspace: string
-  readonly decision: ReviewDecision | null
-  /** E-mails; without them all rows without a mark. */
-  readonly people?: readonly string[] | undefined
-  /** Id of a user. */
-  readonly by: string
-  readonly at: Date
-}
-
 /** @returns e-mails of the rows that a statement changes */
 const emailsOf = async (transaction: Tx, statement: RawBuilder<{ readonly email: string }>) => {
   const { rows } = await statement.execute(transaction)
@@ -78,7 +69,11 @@ const emailsOf = async (transaction: Tx, statement: RawBuilder<{ readonly email:
 }
 
 /** The last mark wins. @returns e-mails of the marked rows, without those that cannot be marked */
-export const markRows = (transaction: Tx, review: Review, { workspace, decision, people, by, at }: Marks) =>
+export const markRows = (
+  transaction: Tx,
+  review: Review,
+  { workspace, decision, people, by, at }: Author & v.InferOutput<typeof MarksBody>,
+) =>
   emailsOf(
     transaction,
     sql<{ email: string }>`
@@ -117,7 +112,7 @@ export const applyRevocations = (transaction: Tx, review: Review, workspace: str
   )
 
 /** Stores what has changed since the start, and locks the review. Its revocations must be applied. */
-export const finishReview = async (transaction: Tx, review: Review, by: string, at: Date) => {
+export const finishReview = async (transaction: Tx, review: Review, { by, at }: Author) => {
   await sql`
     insert into access_review_entries (review_id, workspace_id, member_id, email, name, level, status, change)
     select ${review.id}, workspace_id, member_id, email, name, level, status, change from (${rowsOf(review)}) as entry

@@ -110,20 +110,14 @@ export const newUserOf = (body: unknown, { accountId }: Pick<Session, 'accountId
   return { email: form.email, level: assignable(form.role), ...fieldsOf(form) }
 }
 
-export interface UserChange {
-  readonly email: string
-  readonly role: number
-  readonly status: MemberStatus
-  readonly revision: number | undefined
-  readonly fieldsAfter: (stored: MemberFields) => MemberFields
-}
-
-export const userChangeOf = (body: unknown): UserChange => {
+export const userChangeOf = (body: unknown) => {
   const form = parse(FormBody, body)
   requireConfirmed(form.email, form.emailConfirmation)
   const { email, role, status, revision } = form
-  return { email, role, status, revision, fieldsAfter: (stored) => fieldsOf(form, stored) }
+  return { email, role, status, revision, fieldsAfter: (stored: MemberFields) => fieldsOf(form, stored) }
 }
+
+type UserChange = ReturnType<typeof userChangeOf>
 
 interface Target {
   readonly id: string

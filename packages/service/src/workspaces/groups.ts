@@ -35,12 +35,6 @@ const asRows = (ids: Iterable<string>) =>
 
 const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
 
-/** E-mails. */
-interface SharingChange {
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
-}
-
 interface SharingOptions {
   /** Skips unknown e-mails instead of throwing "not found". */
   readonly mayBeMissing: boolean
@@ -52,13 +46,13 @@ interface SharingOptions {
   readonly undoes?: number | undefined
 }
 
-/** Owners always stay. */
+/** Owners always stay. @returns e-mails */
 export const replaceMembers = async (
   transaction: Tx,
   place: WorkspacePlace,
   emails: readonly string[],
   { mayBeMissing, change, revision, undoes }: SharingOptions,
-): Promise<SharingChange> => {
+) => {
   const { workspaceId } = place
   const people = await peopleOf(transaction, place)
     .select(['members.id', 'email', 'level', 'workspace_members.member_id'])

@@ -6,11 +6,6 @@ import { scopeOf, versionOf, visibleTo } from '../database/lookups.ts'
 import type { Db } from '../database/schema.ts'
 import type { Session } from '../auth/sessions.ts'
 
-interface Statuses {
-  readonly version: string
-  readonly states: ReadonlyMap<string, WorkspaceStatus>
-}
-
 /** Total over all accounts and versions. */
 const MAX_WORKSPACES = 200_000
 
@@ -22,7 +17,7 @@ const downSince = sql<string | null>`(
 )`
 
 /** One statement, so that the states are exactly those of the version. */
-export const readStatuses = async (db: Db, session: Session, hasHistory: boolean): Promise<Statuses> => {
+export const readStatuses = async (db: Db, session: Session, hasHistory: boolean) => {
   const { version, states } = await db
     .selectFrom('accounts')
     .select([
@@ -38,7 +33,7 @@ export const readStatuses = async (db: Db, session: Session, hasHistory: boolean
     .executeTakeFirstOrThrow()
   return {
     version,
-    states: new Map(
+    states: new Map<string, WorkspaceStatus>(
       states.map(({ id, ready, since, observed }) => [
         id,
         {
@@ -51,6 +46,8 @@ export const readStatuses = async (db: Db, session: Session, hasHistory: boolean
     ),
   }
 }
+
+type Statuses = Awaited<ReturnType<typeof readStatuses>>
 
 const isSameState = (one: WorkspaceStatus, other: WorkspaceStatus | undefined): boolean =>
   one.ready === other?.ready && one.downSince === other.downSince && one.isObserved === other.isObserved

@@ -80,16 +80,11 @@ const discover = async (provider: OidcProvider): Promise<Configuration> => {
   return configuration
 }
 
-interface Known {
-  readonly since: number
-  readonly configuration: Promise<Configuration>
-}
-
 export type ClientOf = (provider: OidcProvider) => Promise<Configuration>
 
 /** Reads a provider's configuration on first use, again after a failure, and hourly; meanwhile the known one is used. */
 export const createClients = ({ now, sleep }: Pick<Dependencies, 'now' | 'sleep'>): ClientOf => {
-  const cache = new Map<string, Known>()
+  const cache = new Map<string, { readonly since: number; readonly configuration: Promise<Configuration> }>()
 
   const persistently = async (provider: OidcProvider, tries = TRIES): Promise<Configuration> => {
     try {

@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExpressionBuilder } from 'kysely'
 import { isThere } from '../../database/lookups.ts'
 import type { Database, Db, RowOf } from '../../database/schema.ts'
-import type { Identity } from '../../database/signInTables.ts'
 import { tokenCookie } from '../../http/cookies.ts'
-import type { Language } from '../../http/language.ts'
 import { createToken, hashToken, insertToken } from '../tokens.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -17,18 +15,10 @@ export interface Place {
   readonly browser: string
 }
 
-export interface SignIn {
-  /** Language of the user who began it, for the page after the provider's redirect. */
-  readonly language: Language
-  /** Null until the provider has answered. */
-  readonly identity: Identity | null
-  readonly isExpired: boolean
-}
-
 export const beginSignIn = (
   db: Db,
   { provider, browser }: Place,
-  { language, identity }: Pick<SignIn, 'language' | 'identity'>,
+  { language, identity }: Pick<RowOf<'oidc_sign_ins'>, 'language' | 'identity'>,
   now: number,
 ): Promise<string> =>
   insertToken(db, 'oidc_sign_ins', (token_hash) => ({
@@ -58,15 +48,13 @@ const isSignIn =
   (eb: ExpressionBuilder<Database, 'oidc_sign_ins'>) =>
     eb.and({ token_hash: hashToken(state), browser_hash: hashToken(browser), provider })
 
-type FindSignIn = (db: Db, place: Place, state: string, now: number) => Promise<SignIn | null>
-
-export const findSignIn: FindSignIn = async (db, place, state, now) => {
+export const findSignIn = async (db: Db, place: Place, state: string, now: number) => {
   const found = db.selectFrom('oidc_sign_ins').select(COLUMNS).where(isSignIn(place, state))
   return signInOf(await found.executeTakeFirst(), now)
 }
 
 /** Not null for exactly one of any number of callers. */
-export const takeSignIn: FindSignIn = async (db, place, state, now) => {
+export const takeSignIn: typeof findSignIn = async (db, place, state, now) => {
   const taken = db.deleteFrom('oidc_sign_ins').where(isSignIn(place, state)).returning(COLUMNS)
   return signInOf(await taken.executeTakeFirst(), now)
 }

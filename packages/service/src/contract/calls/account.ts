@@ -48,7 +48,7 @@ const DeletionBody = v.strictObject({
   reCaptchaToken: text(10_000),
 })
 
-const ActivityFilter = v.object({
+export const ActivityFilter = v.object({
   person: v.optional(
     v.pipe(
       text(254),

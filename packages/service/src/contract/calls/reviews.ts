@@ -6,12 +6,12 @@ import { listBody } from '../../http/route.ts'
 import { call } from '../call.ts'
 import { Emails, PEOPLE_BODY } from './workspaces.ts'
 
-const NewBody = v.object({
+export const NewBody = v.object({
   ...wire.NewReviewSchema.entries,
   name: nameText(wire.REVIEW_NAME.max, wire.REVIEW_NAME.min),
 })
 const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(wire.MAX_REVIEWS) })
-const RowsQuery = v.object({
+export const RowsQuery = v.object({
   workspace: v.optional(text(100)),
   after: v.optional(
     v.pipe(
@@ -25,7 +25,7 @@ const RowsQuery = v.object({
   ),
   limit: pageLimit(wire.MAX_REVIEW_ROWS),
 })
-const MarksBody = v.object({ ...wire.ReviewMarksSchema.entries, people: v.optional(Emails) })
+export const MarksBody = v.object({ ...wire.ReviewMarksSchema.entries, people: v.optional(Emails) })
 const RevocationsBody = v.object({ ...wire.ReviewRevocationsSchema.entries, workspace: text(100) })
 
 const common = { tag: 'Account', role: Role.admin, addition: 'accessReviews' } as const

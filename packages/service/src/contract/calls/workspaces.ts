@@ -30,7 +30,7 @@ export const FactorResetBody = v.object({
   userid: Person,
 })
 
-const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(wire.MAX_OUTAGES) })
+export const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(wire.MAX_OUTAGES) })
 
 const seen = { tag: 'Workspaces', role: Role.user } as const
 const managed = { tag: 'Workspaces', role: Role.admin } as const

@@ -1,4 +1,4 @@
-import { type StatusMail, STATUS_MAIL_DELAYS, STATUS_MAIL_MODES } from '@portico/stores/contract'
+import type { StatusMail } from '@portico/stores/contract'
 import { sql } from 'kysely'
 import type { Db, RowOf } from '../../database/schema.ts'
 import { createId } from '../../auth/tokens.ts'
@@ -13,8 +13,8 @@ const NONE: StatusMail = { mode: 'off', delayMinutes: 5, quiet: null, timeZone: 
 const COLUMNS = ['mode', 'delay_minutes', 'quiet_from', 'quiet_to', 'time_zone'] as const
 
 export const statusMailOf = (row: Pick<RowOf<'status_mails'>, (typeof COLUMNS)[number]>): StatusMail => ({
-  mode: STATUS_MAIL_MODES.find((one) => one === row.mode) ?? 'off',
-  delayMinutes: STATUS_MAIL_DELAYS.find((one) => one === row.delay_minutes) ?? NONE.delayMinutes,
+  mode: row.mode,
+  delayMinutes: row.delay_minutes,
   quiet: row.quiet_from && row.quiet_to ? { from: row.quiet_from, to: row.quiet_to } : null,
   timeZone: row.time_zone,
 })

@@ -2,7 +2,9 @@ import { availabilityOf, HISTORY_DAYS, MAX_CHANGES } from '@portico/stores/contr
 import { sql } from 'kysely'
 import { visibleTo } from '../../database/lookups.ts'
 import type { Db, RowOf } from '../../database/schema.ts'
-import { isAfterCursor, pageOf, type PageQuery } from '../../http/rowPages.ts'
+import type * as v from 'valibot'
+import type { OutageFilter } from '../../contract/calls/workspaces.ts'
+import { isAfterCursor, pageOf } from '../../http/rowPages.ts'
 import type { Session } from '../../auth/sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../api/answer.ts'
@@ -50,10 +52,6 @@ const readHistory = async (
   }
 }
 
-interface OutageQuery extends PageQuery {
-  readonly workspace?: string | undefined
-}
-
 const ended = sql<Date | null>`(
   select up.at from workspace_states as up
   where up.workspace_id = down.workspace_id and up.number > down.number order by up.number limit 1
@@ -71,7 +69,11 @@ export const outagesOf = (workspaces: ReturnType<typeof visibleTo>) =>
 export const lastedAfter = (time: Date) => sql<boolean>`coalesce(${ended} > ${time}, true)`
 
 /** The newest first, of all workspaces that the session may see; with a time, those that touch it. */
-const readOutages = async (db: Db, session: Session, { workspace, from, to, before, limit }: OutageQuery) => {
+const readOutages = async (
+  db: Db,
+  session: Session,
+  { workspace, from, to, before, limit }: v.InferOutput<typeof OutageFilter>,
+) => {
   let query = outagesOf(visibleTo(db, session))
     // As text: one database driver has no other exact type.
     .select(sql<string>`down.number::text`.as('id'))
