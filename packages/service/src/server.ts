@@ -26,6 +26,7 @@ import { createCharging } from './billing/stripe/charging.ts'
 import { createAppCodes } from './auth/authenticators.ts'
 import { withOffers } from './auth/sealedApps.ts'
 import { createSilenceWatch } from './workspaces/states/record.ts'
+import { createSecurityMails } from './mail/securityMails.ts'
 import { createStatusMails } from './mail/status/job.ts'
 import { statusMailPage } from './mail/status/page.ts'
 
@@ -152,6 +153,7 @@ export const buildServer = async (
     mailer,
     invitations,
     backgroundJobs,
+    notify: createSecurityMails(dependencies, mailer, backgroundJobs),
     payments,
     charging,
     sendVersioned: createVersionedReplies(),
@@ -159,7 +161,7 @@ export const buildServer = async (
   await embedding?.addRoutes(app, dependencies)
   await app.register(named('health', health({ ...dependencies, appCodes })), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
-  await app.register(named('undoFactor', undoFactorPage(dependencies)))
+  await app.register(named('undoFactor', undoFactorPage(context)))
   await app.register(named('providerIcons', providerIcons))
   if (settings.oidcProviders.length > 0) await app.register(named('oidc', oidc(context)))
   if (stripe) await app.register(named('stripe', stripe.routes))

@@ -4,6 +4,7 @@ import type { BackgroundJobs } from '../mail/backgroundJobs.ts'
 import type { Invitations } from '../mail/invitations.ts'
 import type { SendVersioned } from '../http/versioned.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { createSecurityMails } from '../mail/securityMails.ts'
 import type { AppCodes } from '../auth/authenticators.ts'
 import type { Charging } from '../billing/stripe/charging.ts'
 import type { StripePayments } from '../billing/stripe/payments.ts'
@@ -15,6 +16,7 @@ export interface ApiContext extends Dependencies {
   readonly mailer: Mailer
   readonly invitations: Invitations
   readonly backgroundJobs: BackgroundJobs
+  readonly notify: ReturnType<typeof createSecurityMails>
   /** @throws ApiError when none is configured. */
   readonly payments: () => StripePayments
   readonly charging: Charging

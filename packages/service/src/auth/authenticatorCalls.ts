@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
-import { securityMails } from '../mail/securityMails.ts'
 import { cannotCheck, hasAuthenticator } from './authenticators.ts'
 import { factorsOf, removeAuthenticator, requireFactor } from './factors.ts'
 import { consumeChallenge, issueChallenge } from './passkeys.ts'
@@ -28,10 +27,9 @@ const isOff = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no auth
 
 /** Everybody has only their own. */
 export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, settings, audit, appCodes } = context
+  const { db, now, settings, audit, appCodes, notify } = context
   const { box } = appCodes
   const verifyProof = proofOf(context)
-  const mails = securityMails(context)
 
   answer(api, 'GET /auth/authenticator/', async ({ session: { memberId } }) => {
     const row = await db
@@ -94,7 +92,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       await audit.record(transaction, request, { action: 'authenticator.on' })
       return issueRecoveryCodes(transaction, memberId)
     })
-    mails.send({ request, reply }, memberId, { kind: 'authenticatorOn' })
+    notify({ request, reply }, memberId, { kind: 'authenticatorOn' })
     return { recoveryCodes }
   })
 
@@ -107,7 +105,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
         await audit.record(transaction, request, { action: 'recoveryCodes.new' })
         return issueRecoveryCodes(transaction, memberId)
       })
-      mails.send({ request, reply }, memberId, { kind: 'recoveryCodesNew' })
+      notify({ request, reply }, memberId, { kind: 'recoveryCodesNew' })
       return { recoveryCodes }
     }),
   )
@@ -122,7 +120,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
         await requireFactor(transaction, memberId)
         await audit.record(transaction, request, { action: 'authenticator.off' })
       })
-      mails.send({ request, reply }, memberId, { kind: 'authenticatorOff' })
+      notify({ request, reply }, memberId, { kind: 'authenticatorOff' })
       return {}
     }),
   )

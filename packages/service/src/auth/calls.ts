@@ -35,7 +35,6 @@ import {
   consumeLink,
 } from './accountState.ts'
 import { type Call, signInCounts, signInOf, wrongCode } from './signIn.ts'
-import { securityMails } from '../mail/securityMails.ts'
 import type { CodeCheck } from './authenticators.ts'
 import { countedTry } from './loginLock.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from './recoveryCodes.ts'
@@ -48,9 +47,8 @@ const isForAgent = ({ kind, workspaceId }: OneTimeToken): boolean =>
   kind === 'workspace-link' && workspaceId === null
 
 export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, passwords, audit, appCodes } = context
+  const { db, now, passwords, audit, appCodes, notify } = context
   const signIn = signInOf(context)
-  const mails = securityMails(context)
 
   answer(api, 'POST /auth/login', ({ input: { clientid, accountid, email, password }, request, reply }) => {
     if (clientid !== CLIENT_ID) throw invalidContent('clientid is not valid')
@@ -209,7 +207,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     })
     if (way === 'recoveryCode') {
       const left = await countRecoveryCodes(db, memberId)
-      mails.send({ request, reply }, memberId, { kind: 'recoveryCodeUsed', left })
+      notify({ request, reply }, memberId, { kind: 'recoveryCodeUsed', left })
     }
     return done
   })

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { answer } from '../api/answer.ts'
-import { securityMails } from '../mail/securityMails.ts'
 import { requireFactor } from './factors.ts'
 import {
   issueChallenge,
@@ -28,8 +27,7 @@ const unknown = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no su
 
 /** Everybody has only their own. */
 export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, settings, audit } = context
-  const mails = securityMails(context)
+  const { db, now, settings, audit, notify } = context
   const signIn = signInOf(context)
   const placeAt = ({ headers }: FastifyRequest) => placeOf(consoleOriginOf(settings, headers.host))
 
@@ -84,7 +82,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
       await audit.record(transaction, request, { action: 'passkey.add', after: { passkey: name } })
       return inserted
     })
-    mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: passkey.id })
+    notify({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: passkey.id })
     return { passkey }
   })
 
@@ -128,7 +126,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         before: { passkey: removed.name },
       })
     })
-    mails.send({ request, reply }, memberId, { kind: 'passkeyRemoved' })
+    notify({ request, reply }, memberId, { kind: 'passkeyRemoved' })
     return {}
   })
 

@@ -16,7 +16,6 @@ import { consoleOriginOf } from '../http/hosts.ts'
 import { answer } from '../api/answer.ts'
 import { countMail, requestLimits, resetLimits, sendLimited, tooManyMails } from '../mail/limits.ts'
 import { issuePasswordReset, sendLink } from '../mail/mailedLinks.ts'
-import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from './endAccess.ts'
 import { rememberDevice } from './devices.ts'
 import { unbindIdentities } from './oidc/people.ts'
@@ -92,8 +91,7 @@ const requireGood = (password: string): void => {
 }
 
 export const passwordCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs, audit } = context
-  const mails = securityMails(context)
+  const { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs, audit, notify } = context
 
   const findMember = (accountId: string, email: string) =>
     addressees(db)
@@ -229,7 +227,7 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
       await audit.record(transaction, request, { action: 'password.reset', accountId, person: token })
       return before?.password_hash === null
     })
-    if (!isFirst) mails.send({ request, reply }, memberId, { kind: 'passwordReset' })
+    if (!isFirst) notify({ request, reply }, memberId, { kind: 'passwordReset' })
     // Failures from the same address cannot lock the user out of a mailed link.
     await rememberDevice(db, settings, { request, reply }, memberId, now())
     return { accountid: accountId, email }
@@ -263,7 +261,7 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
         await unbindIdentities(transaction, memberId)
         await audit.record(transaction, request, { action: 'password.change' })
       })
-      mails.send({ request, reply }, memberId, { kind: 'passwordChanged' })
+      notify({ request, reply }, memberId, { kind: 'passwordChanged' })
       return {}
     })
   })

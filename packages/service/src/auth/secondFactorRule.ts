@@ -10,7 +10,6 @@ import { memberByEmail } from '../database/lookups.ts'
 import type { Db } from '../database/schema.ts'
 import { ApiError, forbidden } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
-import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from './endAccess.ts'
 import { factorsOf, lacksFactor, removeFactors } from './factors.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -41,8 +40,7 @@ const ruleOf = async (db: Db, accountId: string): Promise<SecondFactorRule> => {
 
 /** The owner's rule, and help for a user whose phone is lost. */
 export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, audit } = context
-  const mails = securityMails(context)
+  const { db, now, audit, notify } = context
 
   answer(api, 'GET /account/secondfactor/', ({ session }) => ruleOf(db, session.accountId))
 
@@ -91,7 +89,7 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
       })
       return member.id
     })
-    mails.send({ request, reply }, memberId, { kind: 'secondFactorReset' })
+    notify({ request, reply }, memberId, { kind: 'secondFactorReset' })
     return {}
   })
 }

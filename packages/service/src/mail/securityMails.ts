@@ -1,16 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiContext } from '../api/context.ts'
 import { addressees } from '../database/lookups.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { consoleOriginOf, originOf } from '../http/hosts.ts'
 import { issueOneTimeToken } from '../auth/oneTimeTokens.ts'
+import type { BackgroundJobs } from './backgroundJobs.ts'
 import { securityLimits, securitySummaryLimits, sendLimited } from './limits.ts'
+import type { Mailer } from './mailer.ts'
 import { isUndone, type SecurityNews } from './securityNews.ts'
 import { securityMail, undoPath } from './templates.ts'
 
-export type SecurityMailContext = Pick<ApiContext, 'db' | 'now' | 'settings' | 'mailer' | 'backgroundJobs'>
-
 /** To the user whose sign-in has changed, after the reply: a mail server that fails must not undo the change. */
-export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: SecurityMailContext) => {
+export const createSecurityMails = (
+  { db, now, settings }: Pick<Dependencies, 'db' | 'now' | 'settings'>,
+  mailer: Mailer,
+  backgroundJobs: BackgroundJobs,
+) => {
   /** A flood of news would hide the one that matters, so after the first ones a single mail sums up. */
   const sendNews = async (
     memberId: string,
@@ -29,21 +33,19 @@ export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: Sec
     return `${originOf(settings, headers.host)}${undoPath}/${token}`
   }
 
-  return {
-    send: (
-      { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-      memberId: string,
-      news: SecurityNews,
-    ): void => {
-      const from = { at: new Date(now()), address: request.ip }
-      backgroundJobs.run(request, reply, async () => {
-        const member = await addressees(db).where('members.id', '=', memberId).executeTakeFirst()
-        if (!member) return
-        await sendNews(memberId, news, async (told) => {
-          const link = await linkOf(request, memberId, told)
-          await mailer.send(securityMail({ ...member, link, from }, told))
-        })
+  return (
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    memberId: string,
+    news: SecurityNews,
+  ): void => {
+    const from = { at: new Date(now()), address: request.ip }
+    backgroundJobs.run(request, reply, async () => {
+      const member = await addressees(db).where('members.id', '=', memberId).executeTakeFirst()
+      if (!member) return
+      await sendNews(memberId, news, async (told) => {
+        const link = await linkOf(request, memberId, told)
+        await mailer.send(securityMail({ ...member, link, from }, told))
       })
-    },
+    })
   }
 }

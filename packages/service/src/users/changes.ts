@@ -49,13 +49,7 @@ const subjectOf = ({ id, email }: { readonly id: string; readonly email: string 
   name: email,
 })
 
-const shownOf = ({ first_name, last_name, level, status, active_directory_id }: MemberRow) => ({
-  firstName: first_name,
-  lastName: last_name,
-  level,
-  status,
-  activeDirectoryId: active_directory_id,
-})
+const shownOf = (row: MemberRow) => ({ ...memberToWire(row).data, level: row.level, status: row.status })
 
 /** Members who may no longer sign in are signed out at once. */
 export const changeUser = (

@@ -2,12 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Configuration } from 'openid-client'
 import * as v from 'valibot'
 import type { Identity } from '../../database/signInTables.ts'
-import { createAudit } from '../../audit/record.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { ApiContext } from '../../api/context.ts'
 import { originOf } from '../../http/hosts.ts'
 import { languageOf } from '../../http/language.ts'
 import { tryParse } from '../../http/parse.ts'
-import { securityMails, type SecurityMailContext } from '../../mail/securityMails.ts'
 import { issueOneTimeToken } from '../oneTimeTokens.ts'
 import { type ClientOf, describeFailure, refusalFor, createClients } from './clients.ts'
 import { redeem, UnverifiedError } from './identity.ts'
@@ -32,15 +30,8 @@ const ChoiceBody = v.object({ ...State.entries, member: v.pipe(v.string(), v.max
 
 /** Authorization code with PKCE; state and nonce are bound to the browser. */
 const providerRoutes =
-  (
-    dependencies: Dependencies & SecurityMailContext,
-    context: { readonly provider: OidcProvider; readonly clientOf: ClientOf },
-  ) =>
+  ({ db, now, settings, audit, notify }: ApiContext, provider: OidcProvider, clientOf: ClientOf) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { db, now, settings } = dependencies
-    const audit = createAudit(dependencies)
-    const mails = securityMails(dependencies)
-    const { provider, clientOf } = context
     const path = startPath(provider.id)
     const redirectUriFor = ({ headers }: FastifyRequest): string =>
       redirectUriOf(originOf(settings, headers.host), provider.id)
@@ -82,7 +73,7 @@ const providerRoutes =
         return { bound, token: await issueOneTimeToken(transaction, link, now()) }
       })
       if (done === null) return refuse(reply, 'stale')
-      if (done.bound === 'new') mails.send({ request, reply }, memberId, { kind: 'identityBound' })
+      if (done.bound === 'new') notify({ request, reply }, memberId, { kind: 'identityBound' })
       return reply.redirect(`${console}/otpl/${done.token}`, 303)
     }
 
@@ -175,14 +166,14 @@ const providerRoutes =
 
 /** Sign-in by OpenID Connect (ADR 0015). */
 export const oidc =
-  (dependencies: Dependencies & SecurityMailContext) =>
+  (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { settings } = dependencies
-    const clientOf = createClients(dependencies)
+    const { settings } = context
+    const clientOf = createClients(context)
     await acceptForms(app, settings, 120)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     })
     for (const provider of settings.oidcProviders)
-      await app.register(providerRoutes(dependencies, { provider, clientOf }))
+      await app.register(providerRoutes(context, provider, clientOf))
   }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createAudit } from '../../audit/record.ts'
+import type { ApiContext } from '../../api/context.ts'
 import { isThere } from '../../database/lookups.ts'
 import type { Db } from '../../database/schema.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { consoleOriginOf } from '../../http/hosts.ts'
 import { html } from '../../http/html.ts'
 import { addLinkPage } from '../../http/linkPage.ts'
@@ -62,10 +61,9 @@ const findFactor = (db: Db, token: OneTimeToken): Promise<boolean> => {
 
 /** The link of the mail about a new factor: it undoes it without a session, which somebody else may hold. */
 export const undoFactorPage =
-  (dependencies: Dependencies) =>
+  (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { db, now, settings } = dependencies
-    const audit = createAudit(dependencies)
+    const { db, now, settings, audit } = context
 
     const find = async (given: string): Promise<OneTimeToken | null> => {
       const token = await findOneTimeToken(db, given, now())
