@@ -15,7 +15,7 @@ import { ApiError, tooMany } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { answer } from '../api/answer.ts'
 import { countMail, requestLimits, resetLimits, sendLimited, tooManyMails } from '../mail/limits.ts'
-import { issuePasswordReset, sendLink } from '../mail/mailedLinks.ts'
+import { issueLink, sendLink } from '../mail/mailedLinks.ts'
 import { endAccess } from './endAccess.ts'
 import { rememberDevice } from './devices.ts'
 import { unbindIdentities } from './oidc/people.ts'
@@ -108,11 +108,11 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
    * Active and locked members get a reset link, pending ones their invitation again.
    * @returns null when sent, or the time until which it has to wait
    */
-  const help = async (request: FastifyRequest, { id, status, ...occasion }: Found): Promise<Date | null> => {
+  const help = async (request: FastifyRequest, { status, ...member }: Found): Promise<Date | null> => {
     const origin = consoleOriginOf(settings, request.headers.host)
-    if (status === MemberStatus.pending) return invitations.invite(id, origin)
-    return sendLimited({ db, now }, resetLimits(id), async () =>
-      sendLink({ db, now }, mailer, await issuePasswordReset({ db, now }, id, occasion, origin)),
+    if (status === MemberStatus.pending) return invitations.invite(member.id, origin)
+    return sendLimited({ db, now }, resetLimits(member.id), async () =>
+      sendLink({ db, now }, mailer, await issueLink({ db, now }, 'password-reset', member, origin)),
     )
   }
 

@@ -33,14 +33,8 @@ const KEY_IS_LOST =
 
 const namesOf = ({ keys }: SealedApps): string => (keys.length === 0 ? '' : ` (${keys.join(', ')})`)
 
-export interface KeyReport {
-  readonly found: string
-  /** Null when all is well. */
-  readonly todo: string | null
-}
-
-/** For the operator. */
-export const keyReport = (settings: KeySettings, sealed: SealedApps): KeyReport => {
+/** For the operator; nothing is to do when all is well. */
+export const keyReport = (settings: KeySettings, sealed: SealedApps) => {
   const { fingerprint, own, others } = sealed
   if (others > 0) {
     const other =
@@ -62,6 +56,8 @@ export const keyReport = (settings: KeySettings, sealed: SealedApps): KeyReport 
     todo: null,
   }
 }
+
+export type KeyReport = ReturnType<typeof keyReport>
 
 /** For a start. @throws StartupError where a new key would be made beside apps that it does not open. */
 export const checkKey = async (db: Db, settings: KeySettings, box: SecretBox): Promise<KeyReport> => {

@@ -21,8 +21,6 @@ export interface Call {
 
 type Consume = (transaction: Tx) => Promise<void>
 
-const nothing: Consume = () => Promise.resolve()
-
 /** Failures of one person at one source; `step` has a count of its own. */
 export const signInCounts = async (
   { db, settings, now }: Pick<ApiContext, 'db' | 'settings' | 'now'>,
@@ -46,9 +44,9 @@ export const wrongCode = (clockMinutes?: number): ApiError =>
 /** The last step of every sign-in. */
 export const signInOf = (context: ApiContext) => {
   const { db, now, settings, audit } = context
-  const complete = ({ request, reply }: Call, way: SignInWay, memberId: string, consume: Consume = nothing) =>
+  const complete = ({ request, reply }: Call, way: SignInWay, memberId: string, consume?: Consume) =>
     db.transaction().execute(async (transaction) => {
-      await consume(transaction)
+      await consume?.(transaction)
       // A link alone does not make a browser known.
       const device =
         way === 'link'
@@ -65,7 +63,7 @@ export const signInOf = (context: ApiContext) => {
   return {
     complete,
     /** After a password or a link: a user with a second factor gets a ticket for it. */
-    begin: async (call: Call, way: SignInWay, memberId: string, consume: Consume = nothing) => {
+    begin: async (call: Call, way: SignInWay, memberId: string, consume?: Consume) => {
       const { hasAuthenticator, hasPasskey, isRequired } = await factorsOf(db, memberId)
       // Also when the service no longer offers them: a setting must not remove a second factor.
       if (!hasAuthenticator && !(isRequired && hasPasskey)) return complete(call, way, memberId, consume)
@@ -76,7 +74,7 @@ export const signInOf = (context: ApiContext) => {
         ...(hasPasskey && (await hasPasskeyOf(db, memberId, rpId)) ? ['passkey'] : []),
       ]
       const ticket = await db.transaction().execute(async (transaction) => {
-        await consume(transaction)
+        await consume?.(transaction)
         return issueOneTimeToken(transaction, { kind: 'second-step', memberId }, now())
       })
       return { secondFactor: { ticket, methods } }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Database, Db, RowOf } from '../database/schema.ts'
 
 /** One at a time. @returns what ends it, and waits for what is under way */
 export const repeat = (
@@ -15,6 +17,27 @@ export const repeat = (
     clearInterval(timer)
     return running
   }
+}
+
+/** Another instance takes over what is unfinished, and a failed mail server gets a pause. */
+export const RETRY_MS = 10 * 60_000
+
+/** One instance claims one at a time, so that each is done once and the others stay available. */
+export const claimDue = async <Table extends 'delayed_invitations' | 'status_mails'>(
+  db: Db,
+  table: Table,
+  time: string & keyof Database[Table],
+  now: number,
+  condition = sql`true`,
+): Promise<RowOf<Table> | undefined> => {
+  const [rows, due] = [sql.table(table), sql.ref(time)]
+  const claimed = await sql<RowOf<Table>>`
+    update ${rows} set ${due} = ${new Date(now + RETRY_MS)} where member_id = (
+      select member_id from ${rows} where ${due} <= ${new Date(now)} and ${condition}
+      order by ${due} limit 1 for update skip locked
+    ) returning *
+  `.execute(db)
+  return claimed.rows[0]
 }
 
 /** What is due, one after the other, until `stop`, which waits for what is under way. @param next claims one */

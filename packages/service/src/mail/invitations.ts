@@ -5,15 +5,12 @@ import { recordEvent } from '../audit/record.ts'
 import { addressees } from '../database/lookups.ts'
 import type { Database, Db, Tx } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { repeatDue } from './backgroundJobs.ts'
+import { claimDue, RETRY_MS, repeatDue } from './backgroundJobs.ts'
 import { invitationLimits, sendLimited } from './limits.ts'
 import { issueLink, type MailedLink, sendLink } from './mailedLinks.ts'
 import { isRefusedForGood, type Mailer } from './mailer.ts'
-import { confirmationMail } from './templates.ts'
 
 const EVERY_MS = 60_000
-/** Another instance takes over unfinished mails, and a failed mail server gets a pause. */
-const RETRY_MS = 10 * 60_000
 
 const findInvitee = (db: Db, memberId: string) =>
   addressees(db)
@@ -30,15 +27,6 @@ const findInvitee = (db: Db, memberId: string) =>
 
 type Invitee = NonNullable<Awaited<ReturnType<typeof findInvitee>>>
 
-const issue = (
-  dependencies: Pick<Dependencies, 'db' | 'now'>,
-  { id: memberId, ...invitee }: Invitee,
-  origin: string,
-): Promise<MailedLink> =>
-  issueLink(dependencies, { kind: 'email-confirmation', memberId, origin }, (link) =>
-    confirmationMail({ ...invitee, link }),
-  )
-
 /** Not limited. @returns null for a user who needs no invitation. */
 export const issueInvitation = async (
   dependencies: Pick<Dependencies, 'db' | 'now'>,
@@ -46,7 +34,9 @@ export const issueInvitation = async (
   origin: string,
 ): Promise<MailedLink | null> => {
   const invitee = await findInvitee(dependencies.db, memberId)
-  return invitee && !invitee.suspendedAt ? issue(dependencies, invitee, origin) : null
+  return invitee && !invitee.suspendedAt
+    ? issueLink(dependencies, 'email-confirmation', invitee, origin)
+    : null
 }
 
 const delay = async (transaction: Tx, delayed: Insertable<Database['delayed_invitations']>) => {
@@ -79,7 +69,7 @@ export const createInvitations = (
     const { accountId, isTrial, users } = invitee
     const limits = invitationLimits(invitee.email, { id: accountId, isTrial, users })
     return sendLimited(dependencies, limits, async () =>
-      sendLink(dependencies, mailer, await issue(dependencies, invitee, origin)),
+      sendLink(dependencies, mailer, await issueLink(dependencies, 'email-confirmation', invitee, origin)),
     )
   }
 
@@ -145,24 +135,6 @@ export const createInvitations = (
     })
   }
 
-  /** One instance claims one at a time: the others stay available. */
-  const claimNext = () =>
-    db
-      .updateTable('delayed_invitations')
-      .set({ due_at: new Date(now() + RETRY_MS) })
-      .where('member_id', '=', (query) =>
-        query
-          .selectFrom('delayed_invitations')
-          .select('member_id')
-          .where('due_at', '<=', new Date(now()))
-          .orderBy('due_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['member_id', 'origin'])
-      .executeTakeFirst()
-
   const sendOne = async ({ member_id, origin }: { member_id: string; origin: string }): Promise<void> => {
     try {
       await invite(member_id, origin)
@@ -173,7 +145,7 @@ export const createInvitations = (
   }
 
   return {
-    ...repeatDue(EVERY_MS, claimNext, sendOne, onFailure),
+    ...repeatDue(EVERY_MS, () => claimDue(db, 'delayed_invitations', 'due_at', now()), sendOne, onFailure),
     /** In the transaction that adds a user: the event is recorded once their invitation is sent or waits. */
     expect: (transaction: Tx, member_id: string, origin: string, addition: PlannedEvent) =>
       delay(transaction, {

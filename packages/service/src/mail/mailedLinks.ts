@@ -1,26 +1,29 @@
 import type { Dependencies } from '../dependencies.ts'
-import { endEarlierTokens, issueNextToken, type NextToken, withdrawToken } from '../auth/oneTimeTokens.ts'
+import { endEarlierTokens, issueNextToken, withdrawToken } from '../auth/oneTimeTokens.ts'
 import { isNotTaken, type Mailer } from './mailer.ts'
-import { type LinkKind, linkTo, type Mail, type Occasion, passwordResetMail } from './templates.ts'
+import { confirmationMail, type Occasion, passwordResetMail } from './templates.ts'
 
-/** A mail whose link is to replace the earlier ones of its kind. */
-export interface MailedLink {
-  readonly link: string
-  readonly mail: Mail
-  readonly token: NextToken
-}
+const LINKS = {
+  'email-confirmation': { route: 'emailconfirmation', mailOf: confirmationMail },
+  'password-reset': { route: 'resetpassword', mailOf: passwordResetMail },
+} as const
 
 type Needed = Pick<Dependencies, 'db' | 'now'>
 
+/** A mail whose link is to replace the earlier ones of its kind. Not limited. */
 export const issueLink = async (
   { db, now }: Needed,
-  { kind, memberId, origin }: { readonly kind: LinkKind; readonly memberId: string; readonly origin: string },
-  mailOf: (link: string) => Mail,
-): Promise<MailedLink> => {
-  const { token, ...next } = await issueNextToken(db, kind, memberId, now())
-  const link = linkTo(origin, kind, token)
-  return { link, mail: mailOf(link), token: next }
+  kind: keyof typeof LINKS,
+  { id, ...occasion }: Omit<Occasion, 'link'> & { readonly id: string },
+  origin: string,
+) => {
+  const { route, mailOf } = LINKS[kind]
+  const { token, ...next } = await issueNextToken(db, kind, id, now())
+  const link = `${origin}/${route}/${token}`
+  return { link, mail: mailOf({ ...occasion, link }), token: next }
 }
+
+export type MailedLink = Awaited<ReturnType<typeof issueLink>>
 
 /** A link that works stays good until the mail server has taken the next one. */
 export const sendLink = async ({ db, now }: Needed, { send }: Mailer, { mail, token }: MailedLink) => {
@@ -33,14 +36,3 @@ export const sendLink = async ({ db, now }: Needed, { send }: Mailer, { mail, to
   }
   await endEarlierTokens(db, token, now())
 }
-
-/** Not limited. */
-export const issuePasswordReset = (
-  dependencies: Pick<Dependencies, 'db' | 'now'>,
-  memberId: string,
-  occasion: Omit<Occasion, 'link'>,
-  origin: string,
-): Promise<MailedLink> =>
-  issueLink(dependencies, { kind: 'password-reset', memberId, origin }, (link) =>
-    passwordResetMail({ ...occasion, link }),
-  )

@@ -1,4 +1,3 @@
-import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
 import { hoursOf } from '../auth/oneTimeTokens.ts'
@@ -62,13 +61,6 @@ const mailOf = (
       content: [htmlOf('en', hello, en, link), htmlOf('es', hola, es, link)],
     }),
   }
-}
-
-export type LinkKind = Extract<OneTimeTokenKind, 'email-confirmation' | 'password-reset'>
-
-export const linkTo = (origin: string, kind: LinkKind, token: string): string => {
-  const route = { 'email-confirmation': 'emailconfirmation', 'password-reset': 'resetpassword' }
-  return `${origin}/${route[kind]}/${token}`
 }
 
 export const confirmationMail = (occasion: Occasion): Mail => {

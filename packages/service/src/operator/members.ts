@@ -5,7 +5,7 @@ import { differences } from '../audit/record.ts'
 import { memberByEmail } from '../database/lookups.ts'
 import type { Tx } from '../database/schema.ts'
 import { issueInvitation } from '../mail/invitations.ts'
-import { issuePasswordReset } from '../mail/mailedLinks.ts'
+import { issueLink } from '../mail/mailedLinks.ts'
 import { endAccess } from '../auth/endAccess.ts'
 import { removeFactors } from '../auth/factors.ts'
 import { clearAttempts } from '../auth/loginLock.ts'
@@ -89,8 +89,8 @@ const reset = (
         throw new Refusal(`${member.email} has not confirmed yet: “member invite” mails the link again.`)
       if (member.status !== MemberStatus.active)
         throw new Refusal(`${member.email} is inactive or locked, so a password would not help.`)
-      const occasion = { accountId, company, email: member.email, firstName }
-      const next = await issuePasswordReset({ db: transaction, now }, id, occasion, origin)
+      const person = { id, accountId, company, email: member.email, firstName }
+      const next = await issueLink({ db: transaction, now }, 'password-reset', person, origin)
       await record(transaction, { action: 'password.forget', accountId, subject })
       return { email: member.email, ...next }
     })

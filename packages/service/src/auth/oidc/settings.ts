@@ -18,12 +18,7 @@ export interface OidcProvider {
   readonly icon: IconName
 }
 
-interface Preset {
-  readonly name: string
-  readonly issuer?: string
-}
-
-const PRESETS: Readonly<Record<string, Preset>> = {
+const PRESETS: Readonly<Record<string, { readonly name: string; readonly issuer?: string }>> = {
   google: { name: 'Google', issuer: 'https://accounts.google.com' },
   microsoft: { name: 'Microsoft' },
   github: { name: 'GitHub' },

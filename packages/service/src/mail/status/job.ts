@@ -1,9 +1,10 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import { sql } from 'kysely'
 import { addressees, countOf } from '../../database/lookups.ts'
+import type { RowOf } from '../../database/schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { lastedAfter, outagesOf } from '../../workspaces/states/read.ts'
-import { repeatDue } from '../backgroundJobs.ts'
+import { claimDue, repeatDue } from '../backgroundJobs.ts'
 import { isRefusedForGood, type Mailer } from '../mailer.ts'
 import { type OutageOf, isQuiet, outagesToReport } from './due.ts'
 import { mailAbout } from './mail.ts'
@@ -11,35 +12,12 @@ import { stopPath } from './page.ts'
 import { statusMailOf } from './settings.ts'
 
 const EVERY_MS = 15_000
-/** Another instance takes over an unfinished one, and a failed mail server gets a pause. */
-const RETRY_MS = 10 * 60_000
 /** A change of state may be stored a little after its time. */
 const LATE_MS = 2000
 /** Outages of one mail. */
 const MAX_TOLD = 20
 
 type Needed = Pick<Dependencies, 'db' | 'now' | 'settings'>
-
-/** One instance claims one at a time, so that each mail is sent once. */
-const claimNext = ({ db, now }: Needed) =>
-  db
-    .updateTable('status_mails')
-    .set({ check_at: new Date(now() + RETRY_MS) })
-    .where('member_id', '=', (query) =>
-      query
-        .selectFrom('status_mails')
-        .select('member_id')
-        .where('mode', '!=', 'off')
-        .where('check_at', '<=', new Date(now()))
-        .orderBy('check_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>
 
 /** Admins and owners who may sign in, of accounts whose workspaces can be used. */
 const findRecipient = ({ db, now }: Needed, memberId: string) =>
@@ -80,7 +58,7 @@ const outagesSince = async ({ db }: Needed, accountId: string, since: Date): Pro
 const countUnobserved = ({ db }: Needed, accountId: string): Promise<number> =>
   countOf(db.selectFrom('workspaces').where('account_id', '=', accountId).where('observed_since', 'is', null))
 
-const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise<void> => {
+const notify = async (needed: Needed, mailer: Mailer, claimed: RowOf<'status_mails'>): Promise<void> => {
   const { db, now, settings } = needed
   const { member_id, told_until, origin, token } = claimed
   const at = now()
@@ -138,7 +116,7 @@ const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise
 export const createStatusMails = (needed: Needed, mailer: Mailer, onFailure: (error: unknown) => void) =>
   repeatDue(
     EVERY_MS,
-    () => claimNext(needed),
+    () => claimDue(needed.db, 'status_mails', 'check_at', needed.now(), sql`mode <> 'off'`),
     (claimed) => notify(needed, mailer, claimed),
     onFailure,
   )
