@@ -13,8 +13,7 @@ export const accountOf = async (db: Db, accountId: string): Promise<Account> => 
     .selectAll(['accounts', 'subscriptions'])
     .select(changerOf('accounts'))
     .where('accounts.id', '=', accountId)
-    .executeTakeFirst()
-  if (!row) throw new ApiError(ErrorCode.accountNotFound, 'The account was not found')
+    .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.accountNotFound, 'The account was not found'))
   const companyInformation = {
     companyName: row.company_name,
     phone: row.phone,

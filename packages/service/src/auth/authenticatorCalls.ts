@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
-import { cannotCheck, hasAuthenticator } from './authenticators.ts'
+import { cannotCheck } from './authenticators.ts'
 import { factorsOf, removeAuthenticator, requireFactor } from './factors.ts'
 import { consumeChallenge, issueChallenge } from './passkeys.ts'
 import { countRecoveryCodes, issueRecoveryCodes } from './recoveryCodes.ts'
@@ -45,7 +45,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
   })
 
   answer(api, 'POST /auth/authenticator/setup', async ({ session: { memberId, accountId, email } }) => {
-    if (await hasAuthenticator(db, memberId)) throw isOn()
+    if ((await factorsOf(db, memberId)).hasAuthenticator) throw isOn()
     if (!canSeal(settings)) throw cannotSetUp()
     const secret = newSecret()
     const uri = uriOf(secret, { issuer: 'Portico', label: `${email} (${accountId})` })
@@ -99,7 +99,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
   answer(api, 'POST /auth/recoverycodes', ({ input, session, request, reply }) =>
     audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {
       const { memberId } = session
-      if (!(await hasAuthenticator(db, memberId))) throw isOff()
+      if (!(await factorsOf(db, memberId)).hasAuthenticator) throw isOff()
       await verifyProof(request, input)
       const recoveryCodes = await db.transaction().execute(async (transaction) => {
         await audit.record(transaction, request, { action: 'recoveryCodes.new' })
@@ -113,7 +113,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
   answer(api, 'DELETE /auth/authenticator/', ({ input, session, request, reply }) =>
     audit.refusals(request, { action: 'authenticator.off' }, async () => {
       const { memberId } = session
-      if (!(await hasAuthenticator(db, memberId))) throw isOff()
+      if (!(await factorsOf(db, memberId)).hasAuthenticator) throw isOff()
       await verifyProof(request, input)
       await db.transaction().execute(async (transaction) => {
         await removeAuthenticator(transaction, memberId)

@@ -1,14 +1,9 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { isThere } from '../database/lookups.ts'
-import type { Db } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { keyReport, readSealedApps } from './sealedApps.ts'
 import { createSecretBox } from './secretBox.ts'
 import { minutesOf, stepOf, stepsOff, stepAt } from './totp.ts'
-
-export const hasAuthenticator = (db: Db, memberId: string): Promise<boolean> =>
-  isThere(db.selectFrom('authenticators').select('member_id').where('member_id', '=', memberId))
 
 export interface CodeCheck {
   readonly isRight: boolean

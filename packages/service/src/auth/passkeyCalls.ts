@@ -77,8 +77,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning(COLUMNS)
-        .executeTakeFirst()
-      if (!inserted) throw alreadyExists('This passkey is known already')
+        .executeTakeFirstOrThrow(() => alreadyExists('This passkey is known already'))
       await audit.record(transaction, request, { action: 'passkey.add', after: { passkey: name } })
       return inserted
     })
@@ -94,8 +93,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         .where('id', '=', id)
         .where('member_id', '=', memberId)
         .forUpdate()
-        .executeTakeFirst()
-      if (!before) throw unknown()
+        .executeTakeFirstOrThrow(unknown)
       const passkey = await transaction
         .updateTable('passkeys')
         .set({ name })
@@ -118,8 +116,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         .where('id', '=', id)
         .where('member_id', '=', memberId)
         .returning('name')
-        .executeTakeFirst()
-      if (!removed) throw unknown()
+        .executeTakeFirstOrThrow(unknown)
       await requireFactor(transaction, memberId)
       await audit.record(transaction, request, {
         action: 'passkey.remove',

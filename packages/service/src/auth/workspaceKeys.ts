@@ -17,11 +17,8 @@ export const issueWorkspaceKey = async (db: Db, workspaceId: string): Promise<st
 }
 
 /** @throws ApiError "invalid token" also while the account is suspended or deleted. */
-export const findWorkspaceByKey = async (
-  db: Db,
-  { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
-) => {
-  const row = await db
+export const findWorkspaceByKey = (db: Db, { headers: { authorization } }: Pick<FastifyRequest, 'headers'>) =>
+  db
     .selectFrom('workspace_servers')
     .innerJoin('workspaces', 'workspaces.id', 'workspace_servers.workspace_id')
     .innerJoin('accounts', 'accounts.id', 'workspaces.account_id')
@@ -29,10 +26,7 @@ export const findWorkspaceByKey = async (
     .where('key_hash', '=', hashToken(bearerOf(authorization) ?? ''))
     .where('accounts.removed_at', 'is', null)
     .where('accounts.suspended_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new ApiError(ErrorCode.invalidToken, 'This is not the key of a workspace')
-  return row
-}
+    .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.invalidToken, 'This is not the key of a workspace'))
 
 /** A workspace that calls by its own key. */
 export type CallingWorkspace = Awaited<ReturnType<typeof findWorkspaceByKey>>

@@ -62,7 +62,7 @@ const COUNTS = sql`
   (count(*) filter (where decision = 'revoked'))::int as revoked
 `
 
-export const requireReview = async (db: Db, accountId: string, id: string, lock?: 'share' | 'update') => {
+export const requireReview = (db: Db, accountId: string, id: string, lock?: 'share' | 'update') => {
   let query = db
     .selectFrom('access_reviews')
     .selectAll()
@@ -70,9 +70,7 @@ export const requireReview = async (db: Db, accountId: string, id: string, lock?
     .where('account_id', '=', accountId)
   if (lock === 'share') query = query.forShare()
   if (lock === 'update') query = query.forUpdate()
-  const review = await query.executeTakeFirst()
-  if (!review) throw notFound('review')
-  return review
+  return query.executeTakeFirstOrThrow(() => notFound('review'))
 }
 
 export const countsOf = async (db: Db, review: Review) => {

@@ -142,8 +142,7 @@ export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext):
         .where('id', '=', id)
         .where('member_id', '=', session.memberId)
         .returning(VIEW_COLUMNS)
-        .executeTakeFirst()
-      if (!view) throw unknownView()
+        .executeTakeFirstOrThrow(unknownView)
       const subject = { kind: 'view', id, name: view.name }
       await audit.record(transaction, request, { action: 'view.change', subject })
       return { view }
@@ -157,8 +156,7 @@ export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext):
         .where('id', '=', id)
         .where('member_id', '=', session.memberId)
         .returning('name')
-        .executeTakeFirst()
-      if (!view) throw unknownView()
+        .executeTakeFirstOrThrow(unknownView)
       const subject = { kind: 'view', id, name: view.name }
       await audit.record(transaction, request, { action: 'view.remove', subject })
       return {}

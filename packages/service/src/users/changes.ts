@@ -18,8 +18,6 @@ import { levelAfter, type NewMember, newUserOf, requireDeletable, userChangeOf }
 
 const taken = () => alreadyExists('Somebody in the account has this e-mail already')
 
-const unknownUser = (): ApiError => new ApiError(ErrorCode.notFound, 'User not found')
-
 /** Locked, so that concurrent additions count; every member takes a seat, whatever their status. */
 const requireRoom = async (transaction: Tx, accountId: string): Promise<void> => {
   const users = (await lockSubscription(transaction, accountId))?.users ?? 0
@@ -27,12 +25,11 @@ const requireRoom = async (transaction: Tx, accountId: string): Promise<void> =>
     throw new ApiError(ErrorCode.userLimitExceeded, `The account has room for ${users} users and no more`)
 }
 
-const lockMember = async (transaction: Tx, { accountId }: Session, email: string) => {
-  const query = memberByEmail(transaction, accountId, email).select(MEMBER_COLUMNS)
-  const member = await query.forUpdate().executeTakeFirst()
-  if (!member) throw unknownUser()
-  return member
-}
+const lockMember = (transaction: Tx, { accountId }: Session, email: string) =>
+  memberByEmail(transaction, accountId, email)
+    .select(MEMBER_COLUMNS)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.notFound, 'User not found'))
 
 /** A form without a revision that ends a deactivation and has other changes may be older than the deactivation. */
 const mayUndoDeactivation = (before: MemberRow, after: MemberRow): boolean => {
@@ -110,8 +107,7 @@ export const addMember = async (
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(MEMBER_COLUMNS)
-    .executeTakeFirst()
-  if (!row) throw taken()
+    .executeTakeFirstOrThrow(taken)
   return { id, member: memberToWire(row) }
 }
 

@@ -115,11 +115,10 @@ export const workspaceList = (db: Db, session: Viewer, productDomain: string) =>
 })
 
 /** @throws ApiError "not found", also for a workspace that the session may not see. */
-export const readWorkspace = async (db: Db, session: Session, id: string): Promise<WorkspaceRow> => {
-  const row = await readable(db, session).where('workspaces.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('workspace')
-  return row
-}
+export const readWorkspace = (db: Db, session: Session, id: string): Promise<WorkspaceRow> =>
+  readable(db, session)
+    .where('workspaces.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('workspace'))
 
 /** The version of the states that the caller has. */
 const StatusQuery = v.object({ since: v.optional(text(40)) })

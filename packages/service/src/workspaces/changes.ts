@@ -84,8 +84,7 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audi
         .where('id', '=', id)
         .where('account_id', '=', accountId)
         .returning(['id', 'name'])
-        .executeTakeFirst()
-      if (!removed) throw notFound('workspace')
+        .executeTakeFirstOrThrow(() => notFound('workspace'))
       await audit.record(transaction, request, { action: 'workspace.remove', subject: subjectOf(removed) })
       return {}
     }),
