@@ -50,14 +50,6 @@ describe('the members of a workspace', () => {
     expect(await membersOf(id)).toEqual([OWNER])
   })
 
-  it('must belong to the account [S8-018]', async () => {
-    const { id } = await named('Accounting')
-    const before = await membersOf(id)
-    for (const unlistedEmail of ['nobody@northwind.example', 'owner@bluefin.example'])
-      expect(refused(await write(id, { members: [OWNER, unlistedEmail] }))).toEqual(NOT_FOUND)
-    expect(await membersOf(id)).toEqual(before)
-  })
-
   it('are not replaced by a list that is based on an older one', async () => {
     const { id } = await named('Accounting')
     const { revision } = (await read(id)).data(GroupMembersSchema)
