@@ -105,7 +105,6 @@ const recordFailure = async (transaction: Tx, key: LoginKey, limit: Limit, now: 
   return lock
 }
 
-/** A counter with its limit. */
 export type Count = readonly [key: LoginKey, limit: Limit]
 
 export const personCount = (key: LoginKey): Count => [key, PERSON]

@@ -5,9 +5,7 @@ import { answer } from '../api/answer.ts'
 import { endAccess } from './endAccess.ts'
 import { endSession, listSessions } from './sessions.ts'
 import type { ApiContext } from '../api/context.ts'
-import { hashToken } from './tokens.ts'
-
-const idOf = (issuer: string): string => hashToken(issuer).slice(0, 22)
+import { shortHash } from './tokens.ts'
 
 /** Where the caller is signed in. Nobody sees or ends the sessions of others. */
 export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
@@ -53,7 +51,7 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings
       .execute()
     return {
       identities: rows.map(({ issuer, boundAt }) => ({
-        id: idOf(issuer),
+        id: shortHash(issuer),
         provider: nameOf(issuer),
         boundAt,
       })),
@@ -67,7 +65,7 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings
         .select('issuer')
         .where('member_id', '=', memberId)
         .execute()
-      const issuer = bound.find((one) => idOf(one.issuer) === id)?.issuer
+      const issuer = bound.find((one) => shortHash(one.issuer) === id)?.issuer
       if (issuer === undefined) throw new ApiError(ErrorCode.notFound, 'There is no such identity')
       await transaction
         .deleteFrom('member_identities')

@@ -8,7 +8,7 @@ import { writesOf } from '../database/writes.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
 import { mustSetUp } from './factors.ts'
-import { hashToken, insertToken } from './tokens.ts'
+import { hashToken, insertToken, shortHash } from './tokens.ts'
 
 /** Lifetime without a call. */
 const SESSION_MS = 12 * 3_600_000
@@ -180,9 +180,6 @@ const runningAt = (db: Db, now: number) =>
 export const isRunning = (db: Db, tokenHash: string, now: number): Promise<boolean> =>
   isThere(runningAt(db, now).select('scope').where('token_hash', '=', tokenHash))
 
-/** For the user's list: distinguishes sessions, and cannot be used as one. */
-const idOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
-
 /** Sessions of the console, the latest used first. A use is noticed within ten minutes. */
 export const listSessions = async (
   db: Db,
@@ -200,7 +197,7 @@ export const listSessions = async (
     .execute()
   return rows.map(({ expires_at, ...session }) =>
     Object.assign(session, {
-      id: idOf(session.hash),
+      id: shortHash(session.hash),
       lastUsedAt: new Date(expires_at.getTime() - SESSION_MS),
       isCurrent: session.hash === tokenHash,
     }),

@@ -12,6 +12,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 type TokenTable = 'oidc_sign_ins' | 'one_time_tokens' | 'passkey_challenges' | 'sessions'
 
+/** For lists: distinguishes what has the secret, and cannot be used as one. */
+export const shortHash = (secret: string): string => hashToken(secret).slice(0, 22)
+
 /** Stores only the hash, so that the database's content cannot be used to sign in. @returns the token. */
 export const insertToken = async <T extends TokenTable>(
   db: Db,

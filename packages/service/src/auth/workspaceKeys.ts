@@ -28,5 +28,4 @@ export const findWorkspaceByKey = (db: Db, { headers: { authorization } }: Pick<
     .where('accounts.suspended_at', 'is', null)
     .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.invalidToken, 'This is not the key of a workspace'))
 
-/** A workspace that calls by its own key. */
 export type CallingWorkspace = Awaited<ReturnType<typeof findWorkspaceByKey>>

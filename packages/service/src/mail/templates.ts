@@ -126,7 +126,6 @@ const UNDO = {
   },
 } as const
 
-/** When and where a change was made. */
 interface Origin {
   readonly at: Date
   readonly address: string

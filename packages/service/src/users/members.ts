@@ -30,7 +30,6 @@ const invitationWait = sql<Date | null>`(
 /** To select, or to return from a change. */
 export const MEMBER_COLUMNS = [...COLUMNS, changerOf('members'), invitationEnd, invitationWait] as const
 
-/** Of the selected row. */
 const MEMBER_KEYS = [...COLUMNS, 'changer', 'invitation_ends_at', 'invitation_waits_until'] as const
 
 export type MemberRow = Selection<Database, 'members', (typeof MEMBER_COLUMNS)[number]>

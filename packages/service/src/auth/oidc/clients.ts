@@ -46,7 +46,6 @@ const CLOCK_TOLERANCE_S = 60
 /** Loaded with the first sign-in. */
 const load = () => import('openid-client')
 
-/** Reads the provider's configuration. */
 const discover = async (provider: OidcProvider): Promise<Configuration> => {
   const client = await load()
   const [basic, post] = [
