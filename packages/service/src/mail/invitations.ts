@@ -96,14 +96,8 @@ export const createInvitations = (
       const { numDeletedRows } = await transaction
         .deleteFrom('members')
         .where('id', '=', memberId)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('delayed_invitations')
-              .select('member_id')
-              .where('member_id', '=', memberId)
-              .where('addition', 'is not', null),
-          ),
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('delayed_invitations').select('member_id').where('addition', 'is not', null),
         )
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false

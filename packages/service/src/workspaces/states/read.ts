@@ -19,27 +19,17 @@ const readHistory = async (
   { id, observed_since }: Pick<RowOf<'workspaces'>, 'id' | 'observed_since'>,
   now: number,
 ) => {
-  const start = now - HISTORY_DAYS * DAY_MS
+  const start = new Date(now - HISTORY_DAYS * DAY_MS)
+  const lastBefore = sql`(
+    select max(number) from workspace_states where workspace_id = ${id} and at <= ${start}::timestamptz
+  )`
   const newest = await db
     .selectFrom('workspace_states')
     .select(['ready', 'at'])
     .where('workspace_id', '=', id)
     // Null: never observed, and nothing matches.
     .where(sql<boolean>`at >= ${observed_since}::timestamptz`)
-    .where((eb) =>
-      eb(
-        'number',
-        '>=',
-        eb.fn.coalesce(
-          eb
-            .selectFrom('workspace_states')
-            .select(({ fn }) => fn.max('number').as('last'))
-            .where('workspace_id', '=', id)
-            .where('at', '<=', new Date(start)),
-          sql<string>`0`,
-        ),
-      ),
-    )
+    .where(sql<boolean>`number >= coalesce(${lastBefore}, 0)`)
     .orderBy('number', 'desc')
     .limit(MAX_CHANGES)
     .execute()
