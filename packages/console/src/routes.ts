@@ -114,6 +114,7 @@ export const routes: readonly RouteDefinition[] = [
       'AccountScreen',
       'later',
     ),
+    begin: ({ users }) => users.begin(),
   },
   {
     path: '/admin/plans',

@@ -84,10 +84,13 @@ const RootStoreModel = types
         Object.assign(models, { [name]: model })
         Object.assign(environmentOf(self), createPlatform())
         applyPatch(self, { op: 'replace', path: `/${name}`, value: {} })
-        if (name === 'billing') loadDrafts(self.billing)
+        if (name === 'passwords') return
+        const { storage, tabStorage } = environmentOf(self)
+        // Without one no form is made before it is used.
+        if ([storage, tabStorage].some((place) => place.keys().some(isDraftKey)))
+          loadDrafts(name === 'signedIn' ? self.signedIn : self.billing)
         if (name !== 'signedIn') return
         if (self.isRunning) self.signedIn?.agent.start()
-        loadDrafts(self.signedIn)
         self.signedIn?.tour.restore()
       },
       /** After a reload only an expired subscription is notified. */

@@ -4,7 +4,7 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { FIXTURE_TIME, makePeople, makePerson } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal } from '../testing/fakeTransport.ts'
-import { makeRootStore } from '../testing/makeRootStore.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { invitationStateOf } from './person.ts'
 import { withPeople } from './users.fixture.ts'
 
@@ -20,23 +20,30 @@ describe('the list of people', () => {
     expect(users).toMatchObject({ total: 6, status: 'ready', problem: null })
   })
 
-  test('what begins before the page is its first load, unless it is out of date or dropped', async () => {
-    const { clock, transport, users } = makeRootStore()
+  test('what begins before the page is its first load', async () => {
+    const { transport, users } = makeRootStore()
     users.begin()
     await settle()
     await expect(users.load()).resolves.toBe(true)
     expect(transport.callsOf(LIST)).toHaveLength(1)
     await users.load()
     expect(transport.callsOf(LIST)).toHaveLength(2)
+    // The page changes its language.
     users.begin()
-    await clock.advance(10_000)
-    await users.load()
-    expect(transport.callsOf(LIST)).toHaveLength(4)
+    expect(transport.callsOf(LIST)).toHaveLength(2)
+  })
+
+  test.each<[string, (fixture: RootFixture) => unknown]>([
+    ['ten seconds old', ({ clock }) => clock.advance(10_000)],
+    ['of a session that has ended', ({ users }) => users.cancel()],
+  ])('what has begun is not used once it is %s', async (_what, pass) => {
+    const fixture = makeRootStore()
+    const { transport, users } = fixture
     users.begin()
     await settle()
-    users.cancel()
+    await pass(fixture)
     await users.load()
-    expect(transport.callsOf(LIST)).toHaveLength(6)
+    expect(transport.callsOf(LIST)).toHaveLength(2)
   })
 
   test('a refresh keeps unchanged users’ objects, and the list when no user changed', async () => {

@@ -112,7 +112,7 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
   })
   .actions((self) => ({
     begin(): void {
-      self.keepBegun(self.load())
+      if (!self.isReady) self.keepBegun(self.load())
     },
     /** After a change of access. */
     recount(): void {

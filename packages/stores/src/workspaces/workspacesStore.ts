@@ -278,7 +278,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     }
     return {
       begin(): void {
-        self.keepBegun(self.load())
+        if (!self.isReady) self.keepBegun(self.load())
       },
       /** Every 30 s while the page is visible, in one of the visible tabs. */
       start(): void {
