@@ -99,7 +99,7 @@ const admin = (
 const preloadAdmin = async (stores: RootStore, locale: Locale, page?: RouteDefinition): Promise<void> => {
   const parts = [AdminLayout, page?.Screen].map((part) => loaders.get(part)?.(stores))
   await Promise.allSettled([loadCatalogue(locale, 'admin'), ...parts])
-  if (stores.signedIn) page?.begin?.(stores.signedIn)
+  if (stores.signedIn && stores.session.isSignedIn) page?.begin?.(stores.signedIn)
 }
 
 const pageOf = ({ path, Screen, isAdmin }: RouteDefinition): RouteObject => ({
