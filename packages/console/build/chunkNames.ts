@@ -12,10 +12,10 @@ const AREAS = [
   ['billing', /\/PlanReturnHost\.tsx$|\/root\/billingStores\.ts$/],
   [
     'public',
-    /\/(?:EmailConfirmation|ForgotPassword|OneTimeLink|ResetPassword)Screen\.tsx$|\/passwords\/index\.ts$/,
+    /\/(?:EmailConfirmation|ForgotPassword|OneTimeLink|ResetPassword)Screen\.tsx$|\/passwords\/passwordStores\.ts$/,
   ],
   // What the sign-in page loads after its form.
-  ['second', /\/(?:PasskeySignIn|SecondStep)\.tsx$|\/passkeyCeremonies\.ts$/],
+  ['second', /\/SecondStep\.tsx$|\/passkeyCeremonies\.ts$/],
   // Beside the form of the sign-in page, and pages without passwords.
   ['aside', /\/LoginAside\.tsx$|\/(?:NotFound|Zone)Screen\.tsx$/],
   // What the first page after a sign-in loads once it is shown.
