@@ -1,7 +1,7 @@
 import type { RootStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { matchPath, Navigate, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
 import { brand } from '../brand.ts'
@@ -155,14 +155,16 @@ export function GuardedRoutes() {
 
 /** State instead of `use`: React sometimes does not resume if the promise settles during the first render. */
 const useStarted = (): boolean => {
-  const { started } = useApp()
+  const { started, isPrerendered = false } = useApp()
   const [outcome, setOutcome] = useState<{ readonly failure?: unknown } | null>(null)
   useEffect(() => {
+    // React hydrates a boundary whole, in one task, when an update that is not a transition reaches it.
+    const settle = isPrerendered ? startTransition : (act: () => void) => act()
     started.then(
-      () => setOutcome({}),
-      (failure: unknown) => setOutcome({ failure }),
+      () => settle(() => setOutcome({})),
+      (failure: unknown) => settle(() => setOutcome({ failure })),
     )
-  }, [started])
+  }, [started, isPrerendered])
   if (outcome && 'failure' in outcome) throw outcome.failure
   return outcome !== null
 }
