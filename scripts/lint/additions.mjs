@@ -6,7 +6,7 @@ const SUBPATH = /^@portico\/stores\/additions\/([^/]+)/
 
 /** The lists, from which alone the core knows them. */
 const LIST =
-  /packages\/(?:console\/src\/additions\/(?:manifests|pages)|stores\/src\/additions\/additions)\.ts$/
+  /packages\/(?:console\/src\/additions\/(?:manifests|pages)|stores\/src\/additions\/(?:additions|laterAdditions))\.ts$/
 
 /** Tests and what they share may show both together. */
 const TEST = /\.(?:test|stories|fixture|render)\.tsx?$|\/src\/testing\//

@@ -17,6 +17,7 @@ test.each([
   [`${console}/additions/manifests.ts`, './help/manifest.tsx'],
   [`${console}/additions/pages.ts`, './reviews/reviewStores.ts'],
   [`${stores}/additions/additions.ts`, './views/savedViewsStore.ts'],
+  [`${stores}/additions/laterAdditions.ts`, './import/userImportStore.ts'],
   [`${stores}/testing/makeRootStore.ts`, '../additions/views/savedViewsStore.ts'],
   [`${console}/spoken/spoken.test.tsx`, '../additions/activity/activity.fixture.ts'],
 ])('the list %s and tests may import %s', (file, source) => {

@@ -23,6 +23,8 @@ const AREAS = [
     'frame',
     /\/(?:attention\/Attention|checklist\/FirstWeek)\w*\.tsx$|\/additions\/views\/Views\w+\.tsx$|\/(?:StateAlertsHost|Toasts)\.tsx$|\/additions\/views\/savedViewsStore\.ts$/,
   ],
+  // What dialogs, panels and further pages share.
+  ['later', /\/root\/laterStores\.ts$/],
   ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
   ['pages', /Screen\.tsx$/],
   ['calendar', /\/DaysDialog\.tsx$/],
@@ -35,7 +37,7 @@ const AREAS = [
 type Area = (typeof AREAS)[number][0]
 
 /** Areas that are loaded before others, which need not contain their modules again. */
-const EARLIER: readonly Area[] = ['admin', 'frame', 'billing', 'public']
+const EARLIER: readonly Area[] = ['admin', 'frame', 'billing', 'public', 'later']
 
 const LIBRARIES = /\/start\/libraries\.ts$|\/node_modules\//
 const REACT = /\/start\/react\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\//

@@ -9,7 +9,7 @@ export type { SaveOutcome, Conflict } from './forms/formRules.ts'
 export { createBrowserEnvironment, type BrowserEnvironmentOptions } from './environment/browserEnvironment.ts'
 export type { Disposer } from './environment/clock.ts'
 export { environmentOf } from './environment/environment.ts'
-export { storeOnce, takeOnce, StorageKey, type KeyValueStorage } from './environment/storage.ts'
+export { hasDrafts, storeOnce, takeOnce, StorageKey, type KeyValueStorage } from './environment/storage.ts'
 
 export type { Problem } from './resource/problem.ts'
 export type { Resource, ResourceStatus } from './resource/resource.ts'

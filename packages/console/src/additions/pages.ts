@@ -1,5 +1,5 @@
 import { Role } from '@portico/stores/contract'
-import { lazyComponent } from '../app/lazyComponent.ts'
+import { laterComponent, lazyComponent } from '../app/lazyComponent.ts'
 import { adminPage, needs, type RouteDefinition } from '../navigation/guard.ts'
 import { withReviews } from './reviews/reviewStores.ts'
 import { withSecurity } from './security/securityStores.ts'
@@ -20,7 +20,7 @@ export const pages: readonly RouteDefinition[] = [
     access: needs(Role.admin),
     ...adminPage,
     navigationPath: '/admin/users',
-    Screen: lazyComponent(() => import('./map/AccessMapScreen.tsx'), 'AccessMapScreen', 'later'),
+    Screen: laterComponent(() => import('./map/AccessMapScreen.tsx'), 'AccessMapScreen', 'later'),
   },
   {
     path: '/admin/users/review',
@@ -43,7 +43,7 @@ export const pages: readonly RouteDefinition[] = [
     ...adminPage,
     additions: ['activity'],
     navigation: { id: 'activity', label: 'shell.activity' },
-    Screen: lazyComponent(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen', 'help'),
+    Screen: laterComponent(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen', 'help'),
   },
   {
     path: '/admin/security',

@@ -32,6 +32,7 @@ import { ProofHost } from '../proof/ProofHost.tsx'
 import { offeredRoutes } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
+import { LaterHost } from './LaterHost.tsx'
 import { prefetch } from './prefetch.ts'
 
 /** The pages that the user may enter. */
@@ -247,6 +248,7 @@ export const AdminLayout = observer(function AdminLayout() {
       )}
       <GuardedOutlet />
       <BulkRunGuard />
+      <LaterHost />
       <ProfileHost />
       <ProofHost />
       <Place name="frame" given={{}} />

@@ -1,5 +1,6 @@
 import { loaded, type KeyValueStorage, type RootStore } from '@portico/stores'
 import type { BillingStores } from '@portico/stores/billing'
+import type { LaterStores } from '@portico/stores/later'
 import type { PasswordStores } from '@portico/stores/passwords'
 import type { SignedInStores } from '@portico/stores/signed-in'
 import { createContext, use, useEffect, type RefObject } from 'react'
@@ -34,6 +35,9 @@ export const useStores = (): RootStore => useApp().stores
 
 /** Only inside the admin layout. */
 export const useSignedIn = (): SignedInStores => loaded(useStores().signedIn, 'withSignedIn')
+
+/** Only in components that load them. */
+export const useLater = (): LaterStores => loaded(useSignedIn().later, 'laterComponent')
 
 export const usePasswords = (): PasswordStores => loaded(useStores().passwords, 'withPasswords')
 

@@ -104,6 +104,15 @@ export const withNested =
   (stores: RootStore): Promise<Module> =>
     withSubtree(loadAdd)(() => withSignedIn(load)(stores))(stores)
 
+const withLater = withNested(async () => (await import('@portico/stores/later')).addLaterStores)
+
+/** A lazy component that reads the later stores. */
+export const laterComponent = <Name extends string, Module extends Record<Name, AnyComponent>>(
+  load: () => Promise<Module>,
+  name: Name,
+  ...catalogues: readonly CatalogueName[]
+) => lazyComponent<Name, Module>(withLater(load), name, ...catalogues)
+
 export const withBilling = withSubtree(async () => (await import('@portico/stores/billing')).addBillingStores)
 export const withPasswords = withSubtree(
   async () => (await import('@portico/stores/passwords')).addPasswordStores,

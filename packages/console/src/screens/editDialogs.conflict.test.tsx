@@ -108,7 +108,7 @@ test('a restored text does not show the error of the previous one', async () => 
     path: '/admin/users?import',
     prepare: ({ root, tabStorage }) => {
       storeDraft(tabStorage, 'portico.importDraft', people)
-      root.signedIn.userImport.loadDraft()
+      root.signedIn.later.userImport.loadDraft()
     },
   })
   const text = await screen.findByRole('textbox', { name: 'People, one per row' })

@@ -69,12 +69,12 @@ describe('the tour by role', () => {
 
   test('never above the setup wizard, but after it', async () => {
     const { root } = await renderTour({
-      prepare: (fixture) => void fixture.root.signedIn.wizard.open('WORKSPACE_SETUP'),
+      prepare: (fixture) => void fixture.root.signedIn.later.wizard.open('WORKSPACE_SETUP'),
     })
-    expect(root.signedIn.wizard.isOpen).toBe(true)
+    expect(root.signedIn.later.wizard.isOpen).toBe(true)
     await act(async () => root.signedIn.tour.replay())
     await expectNoTour()
-    await act(async () => root.signedIn.wizard.postpone())
+    await act(async () => root.signedIn.later.wizard.postpone())
     await expectVisible(findDialog('Workspaces'))
   })
 

@@ -17,9 +17,9 @@ const PAGES = ['workspaces', 'users', 'account'] as const
 /** Never above the setup wizard or a dialog. */
 export const TourHost = observer(function TourHost() {
   const { session } = useStores()
-  const { tour, wizard } = useSignedIn()
+  const { later, tour } = useSignedIn()
   const { search } = useLocation()
-  const isBlocked = wizard.isOpen || hasDialog(search)
+  const isBlocked = later?.wizard.isOpen === true || hasDialog(search)
   const isShown = tour.isOpen && !isBlocked
   // A repeated tour returns focus to the menu, an automatic one to the page.
   const opener = tour.isDue ? 'h1' : '[data-tour="avatar"] button'

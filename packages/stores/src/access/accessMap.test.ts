@@ -240,7 +240,8 @@ describe('changing access', () => {
 
 test('[S7-025] a refresh stops counting deleted workspaces, and notifies observers', async () => {
   const { root, transport } = makeRootStore({ workspaces: 3, list: 'idle' })
-  const { access, users } = root.signedIn
+  const { later, users } = root.signedIn
+  const { access } = later
   await access.open('all')
   const user = users.byEmail.get('user@northwind.example')
   if (!user) throw new Error('There is no such person')

@@ -45,12 +45,12 @@ const openings: readonly Opening[] = [
   {
     name: 'in the panel of a workspace',
     scope: workspace,
-    store: ({ root }) => root.signedIn.details.access,
+    store: ({ root }) => root.signedIn.later.details.access,
   },
   {
     name: 'in the panel of a person',
     scope: person,
-    store: ({ root }) => root.signedIn.details.access,
+    store: ({ root }) => root.signedIn.later.details.access,
     options: offering,
     isPartial: true,
   },

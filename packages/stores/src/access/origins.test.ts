@@ -24,7 +24,7 @@ describe.each([
 ] as const)('since when, in the panel of %s', (_, scope, route, other) => {
   const opened = async (options: RootStoreOptions = offering) => {
     const fixture = await withPeople(options)
-    const { access } = fixture.root.signedIn.details
+    const { access } = fixture.root.signedIn.later.details
     await access.open(scope)
     return { ...fixture, access }
   }
@@ -76,7 +76,7 @@ test('panels read in the background, dialogs do not', async () => {
   const { root, transport, users, workspaceEdit } = makeRootStore()
   await users.load()
   const release = transport.hold('GET /services/ws-0001')
-  const { details } = root.signedIn
+  const { details } = root.signedIn.later
   const opening = [details.workspace.open('ws-0001'), details.access.open({ workspace: 'ws-0001' })]
   expect(root.isBusy).toBe(false)
   opening.push(workspaceEdit.open('ws-0001'))
@@ -87,7 +87,7 @@ test('panels read in the background, dialogs do not', async () => {
 
 test('the forms of the panels store no drafts', async () => {
   const { root, storage } = makeRootStore()
-  const { workspace } = root.signedIn.details
+  const { workspace } = root.signedIn.later.details
   await workspace.open('ws-0001')
   workspace.set('name', 'Books')
   workspace.close()

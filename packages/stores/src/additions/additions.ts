@@ -1,11 +1,6 @@
 import { laterPart, loaded, part } from '../root/root.ts'
-import { ActivityStoreModel } from './activity/activityStore.ts'
 import { AttentionStoreModel } from './attention/attentionStore.ts'
-import { OutagesStoreModel } from './availability/outagesStore.ts'
-import { WorkspaceHistoryModel } from './availability/workspaceHistory.ts'
 import { ChecklistStoreModel } from './checklist/checklistStore.ts'
-import { ConnectionCheckModel } from './connection/connectionCheck.ts'
-import { UserImportStoreModel } from './import/userImportStore.ts'
 import type { StatusMailStoreModel } from './mails/statusMailStore.ts'
 import { PaletteStoreModel } from './palette/paletteStore.ts'
 import type { ReviewStoresModel } from './reviews/reviewStores.ts'
@@ -24,16 +19,11 @@ export const laterModels: { [Name in keyof LaterModels]?: LaterModels[Name] } = 
 
 /** Stores of the additions, which the specification does not ask for: parts of the signed-in stores, by these names. */
 export const additionStores = {
-  activity: part(ActivityStoreModel),
   attention: part(AttentionStoreModel),
   checklist: part(ChecklistStoreModel),
-  connectionCheck: part(ConnectionCheckModel),
-  outages: part(OutagesStoreModel),
   palette: part(PaletteStoreModel),
   reviews: laterPart(() => loaded(laterModels.reviews, 'withReviews')),
   security: laterPart(() => loaded(laterModels.security, 'withSecurity')),
   statusMail: laterPart(() => loaded(laterModels.statusMail, 'withStatusMail')),
-  userImport: part(UserImportStoreModel),
   views: laterPart(() => loaded(laterModels.views, 'withViews')),
-  workspaceHistory: part(WorkspaceHistoryModel),
 }

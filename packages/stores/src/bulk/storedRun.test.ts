@@ -57,7 +57,7 @@ const callers: readonly Caller[] = [
     keys: emails,
     done: (index) => answer({ member: makePerson(index + 3, { status: 3 }) }),
     prepared: () => withPeople({ people: makePeople(9) }),
-    run: ({ root }) => root.signedIn.userBatch,
+    run: ({ root }) => root.signedIn.later.userBatch,
     begin: ({ userBatch }) => userBatch.run(action, emails),
   },
   {
@@ -75,7 +75,7 @@ const callers: readonly Caller[] = [
       await fixture.userImport.check(rows)
       return fixture
     },
-    run: ({ root }) => root.signedIn.userImport.run,
+    run: ({ root }) => root.signedIn.later.userImport.run,
     begin: ({ userImport }) => userImport.save(),
   },
   {

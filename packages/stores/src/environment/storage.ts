@@ -146,3 +146,7 @@ export type DraftKey = `portico.${string}Draft`
 
 /** Of any form, also of those that load on demand. */
 export const isDraftKey = (key: string): boolean => /^portico\.\w+Draft/.test(key)
+
+/** Whether a form has unsaved changes of an earlier page. Without any, no form is made before it is used. */
+export const hasDrafts = ({ storage, tabStorage }: Pick<Place, 'storage' | 'tabStorage'>): boolean =>
+  [storage, tabStorage].some((place) => place.keys().some(isDraftKey))

@@ -100,15 +100,15 @@ export const formCases: readonly FormCase[] = [
   {
     name: 'a new user',
     key: 'portico.userDraft:new',
-    ...savedWhole(({ root }) => root.signedIn.userEdit),
+    ...savedWhole(({ root }) => root.signedIn.later.userEdit),
     ...amongPeople,
-    open: ({ root }) => root.signedIn.userEdit.openNew(),
+    open: ({ root }) => root.signedIn.later.userEdit.openNew(),
     typed: userTexts.email,
     type: ({ root }) => {
-      root.signedIn.userEdit.set('firstName', 'Bea')
-      root.signedIn.userEdit.set('role', 2)
+      root.signedIn.later.userEdit.set('firstName', 'Bea')
+      root.signedIn.later.userEdit.set('role', 2)
       for (const field of ['lastName', 'email', 'emailConfirmation'] as const)
-        root.signedIn.userEdit.set(field, userTexts[field])
+        root.signedIn.later.userEdit.set(field, userTexts[field])
     },
     route: 'POST /users/',
     isAlwaysSent: true,
@@ -116,23 +116,23 @@ export const formCases: readonly FormCase[] = [
   {
     name: 'a user',
     key: `portico.userDraft:${OTHER}`,
-    ...savedWhole(({ root }) => root.signedIn.userEdit),
+    ...savedWhole(({ root }) => root.signedIn.later.userEdit),
     ...amongPeople,
-    open: ({ root }) => root.signedIn.userEdit.openEdit(OTHER),
+    open: ({ root }) => root.signedIn.later.userEdit.openEdit(OTHER),
     typed: 'Dima',
-    type: ({ root }) => root.signedIn.userEdit.set('firstName', 'Dima'),
+    type: ({ root }) => root.signedIn.later.userEdit.set('firstName', 'Dima'),
     route: 'PUT /users/',
   },
   {
     name: 'a workspace',
     key: 'portico.workspaceDraft:ws-0001',
-    ...savedWhole(({ root }) => root.signedIn.workspaceEdit),
+    ...savedWhole(({ root }) => root.signedIn.later.workspaceEdit),
     ...owned,
-    open: ({ root }) => root.signedIn.workspaceEdit.open('ws-0001'),
+    open: ({ root }) => root.signedIn.later.workspaceEdit.open('ws-0001'),
     typed: 'Books',
     type: ({ root }) => {
-      root.signedIn.workspaceEdit.set('name', 'Books')
-      root.signedIn.workspaceEdit.setFlag('google', true)
+      root.signedIn.later.workspaceEdit.set('name', 'Books')
+      root.signedIn.later.workspaceEdit.setFlag('google', true)
     },
     route: 'PUT /services/ws-0001',
   },
@@ -140,17 +140,17 @@ export const formCases: readonly FormCase[] = [
     'the people of a workspace',
     'ws-0001',
     { workspace: 'ws-0001' },
-    ({ root }) => root.signedIn.sharing,
+    ({ root }) => root.signedIn.later.sharing,
     (store) => [store.assign([ADMIN], true), store.assign([USER], false)],
   ),
   access(
     'the workspaces of a person',
     ADMIN,
     { person: ADMIN },
-    ({ root }) => root.signedIn.access,
+    ({ root }) => root.signedIn.later.access,
     (store) => store.assign(['ws-0001'], true),
   ),
-  access('the access map', 'all', 'all', ({ root }) => root.signedIn.access, changeOthers),
+  access('the access map', 'all', 'all', ({ root }) => root.signedIn.later.access, changeOthers),
   {
     name: 'a saved view',
     key: 'portico.viewDraft:new',
@@ -218,12 +218,12 @@ export const formCases: readonly FormCase[] = [
 export const importCase: FormCase = {
   name: 'an import',
   key: 'portico.importDraft',
-  form: ({ root }) => root.signedIn.userImport,
+  form: ({ root }) => root.signedIn.later.userImport,
   ...amongPeople,
-  open: ({ root }) => root.signedIn.userImport.open(),
+  open: ({ root }) => root.signedIn.later.userImport.open(),
   typed: 'Bea,Bern',
-  type: ({ root }) => root.signedIn.userImport.setText('Bea,Bern,bea@northwind.example'),
-  entered: ({ root }) => root.signedIn.userImport.text,
+  type: ({ root }) => root.signedIn.later.userImport.setText('Bea,Bern,bea@northwind.example'),
+  entered: ({ root }) => root.signedIn.later.userImport.text,
   route: 'POST /users/',
   problems: () => [],
 }

@@ -231,7 +231,7 @@ describe('a canceled download', () => {
   test.each([
     ['a sign-out', ({ root }: RootFixture) => root.session.signOut()],
     ['the stop of the console', ({ root }: RootFixture) => root.stop()],
-    ['a reset', ({ root }: RootFixture) => root.signedIn.installer.reset()],
+    ['a reset', ({ root }: RootFixture) => root.signedIn.later.installer.reset()],
   ])('%s cancels it silently', async (_name, leave) => {
     const fixture = await started()
     const { installer, outcome } = fixture

@@ -22,6 +22,19 @@ export interface HomeOf<Name, Model> {
   readonly signedIn: (IAnyStateTreeNode & { addAddition(name: Name, model: Model): void }) | undefined
 }
 
+/** Those that are loaded, by name. */
+export const loadedOf = <Name extends string>(
+  stores: { readonly [Each in Name]: AdditionStore | undefined },
+  names: readonly Name[],
+): ReadonlyMap<string, AdditionStore> => {
+  const found = new Map<string, AdditionStore>()
+  for (const name of names) {
+    const store = stores[name]
+    if (store !== undefined) found.set(name, store)
+  }
+  return found
+}
+
 /** The names of some parts. */
 export const namesOf = <Parts extends object>(parts: Parts): Extract<keyof Parts, string>[] => {
   const names: Extract<keyof Parts, string>[] = []

@@ -24,6 +24,9 @@ export interface Root {
 
 export interface SignedIn {}
 
+/** Below the signed-in stores: what only dialogs, panels and further pages need. */
+export interface Later {}
+
 export interface Billing {}
 
 /** Where a subtree goes once its code is loaded. */
@@ -41,6 +44,8 @@ export const loaded = <T>(subtree: T | undefined, wrapper: string): T => {
 export const rootOf = (node: IAnyStateTreeNode): Root => getRoot<Root & IAnyStateTreeNode>(node)
 
 export const signedInOf = (node: IAnyStateTreeNode): SignedIn => loaded(rootOf(node).signedIn, 'withSignedIn')
+
+export const laterOf = (node: IAnyStateTreeNode): Later => loaded(signedInOf(node).later, 'laterComponent')
 
 export const billingOf = (node: IAnyStateTreeNode): Billing => loaded(rootOf(node).billing, 'withBilling')
 

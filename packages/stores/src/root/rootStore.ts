@@ -5,7 +5,7 @@ import { createClient, type ClientEvent } from '../api/client.ts'
 import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
-import { isDraftKey } from '../environment/storage.ts'
+import { hasDrafts, isDraftKey } from '../environment/storage.ts'
 import { NetworkStoreModel, type NetworkStore } from '../network/networkStore.ts'
 import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
 import { PreferencesStoreModel, type PreferencesStore } from '../preferences/preferencesStore.ts'
@@ -85,10 +85,7 @@ const RootStoreModel = types
         Object.assign(environmentOf(self), createPlatform())
         applyPatch(self, { op: 'replace', path: `/${name}`, value: {} })
         if (name === 'passwords') return
-        const { storage, tabStorage } = environmentOf(self)
-        // Without one no form is made before it is used.
-        if ([storage, tabStorage].some((place) => place.keys().some(isDraftKey)))
-          loadDrafts(name === 'signedIn' ? self.signedIn : self.billing)
+        if (hasDrafts(environmentOf(self))) loadDrafts(name === 'signedIn' ? self.signedIn : self.billing)
         if (name !== 'signedIn') return
         if (self.isRunning) self.signedIn?.agent.start()
         self.signedIn?.tour.restore()

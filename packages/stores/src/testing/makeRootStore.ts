@@ -1,4 +1,4 @@
-import { applySnapshot, type SnapshotOut } from 'mobx-state-tree'
+import { applyPatch, applySnapshot, type SnapshotOut } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { addStatusMail, type StatusMailStore } from '../additions/mails/statusMailStore.ts'
 import { addReviewStores, type ReviewStores } from '../additions/reviews/reviewStores.ts'
@@ -13,6 +13,7 @@ import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { addPasswordStores, type PasswordStores } from '../passwords/passwordStores.ts'
 import { addBillingStores, type BillingStores, type BillingStoresModel } from '../root/billingStores.ts'
+import { addLaterStores, type LaterStores, type LaterStoresModel } from '../root/laterStores.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import { addSignedInStores, type SignedInStores, type SignedInStoresModel } from '../root/signedInStores.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
@@ -88,6 +89,8 @@ export interface RootStoreOptions {
   readonly hasNotice?: boolean
   /** Nothing is loaded until `start()`. @default false */
   readonly isFresh?: boolean
+  /** The later stores are not loaded yet. @default false */
+  readonly isFirstPage?: boolean
   /** Answers that replace the usual ones, of the service or the local agent. */
   readonly answers?: Scripts
   /** Wraps the transport to the fake service. @default the fake itself */
@@ -97,6 +100,7 @@ export interface RootStoreOptions {
 /** A root with all subtrees loaded. */
 export type LoadedRootStore = RootStore & {
   readonly signedIn: SignedInStores & {
+    readonly later: LaterStores
     readonly security: SecurityStores
     readonly statusMail: StatusMailStore
     readonly reviews: ReviewStores
@@ -107,7 +111,8 @@ export type LoadedRootStore = RootStore & {
 }
 
 const isLoaded = (root: RootStore): root is LoadedRootStore =>
-  root.signedIn?.security !== undefined &&
+  root.signedIn?.later !== undefined &&
+  root.signedIn.security !== undefined &&
   root.signedIn.statusMail !== undefined &&
   root.signedIn.reviews !== undefined &&
   root.signedIn.views !== undefined &&
@@ -134,6 +139,7 @@ export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => (
 })
 type Controls = ReturnType<typeof createControls>
 type Stores = Pick<LoadedRootStore['signedIn'], keyof SnapshotOut<typeof SignedInStoresModel>> &
+  Pick<LaterStores, keyof SnapshotOut<typeof LaterStoresModel>> &
   Pick<BillingStores, keyof SnapshotOut<typeof BillingStoresModel>>
 
 /** The stores on a fake platform, its controls, and the subtrees' stores by name. */
@@ -145,7 +151,7 @@ const storesWith: (prototype: object, getters: PropertyDescriptorMap) => Stores 
 
 /** A store is made when it is first read, as in the console. */
 const fixtureOf = (root: LoadedRootStore, controls: Controls): RootFixture => {
-  const getters = [root.signedIn, root.billing].flatMap((stores) =>
+  const getters = [root.signedIn, root.signedIn.later ?? {}, root.billing].flatMap((stores) =>
     Object.keys(stores).map((key) => [key, { enumerable: true, get: () => Reflect.get(stores, key) }]),
   )
   return Object.assign(storesWith(Object.prototype, Object.fromEntries(getters)), controls, { root })
@@ -185,6 +191,7 @@ export const makeRootStore = ({
   isWindows = true,
   hasNotice = false,
   isFresh = false,
+  isFirstPage = false,
   answers = {},
   wire = (fake) => fake,
 }: RootStoreOptions = {}): RootFixture => {
@@ -295,6 +302,7 @@ export const makeRootStore = ({
     deployment,
     notifications,
   }))
+  addLaterStores(root)
   addBillingStores(root, () => billing)
   addPasswordStores(root, () => ({ passkeys }))
   addSecurityStores(root, () => ({ passkeys }))
@@ -302,6 +310,7 @@ export const makeRootStore = ({
   addStatusMail(root)
   addSavedViews(root)
   if (!isLoaded(root)) throw new Error('The subtrees of the fixture are not there.')
+  if (isFirstPage) applyPatch(root.signedIn, { op: 'replace', path: '/later', value: undefined })
 
   if (!isFresh) {
     root.config.receive(v.parse(ConfigSchema, wireConfig))

@@ -88,7 +88,7 @@ export const TourStoreModel = types
   })
   .actions((self) => ({
     consider(): boolean {
-      return !signedInOf(self).wizard.isOpen && self.begin()
+      return signedInOf(self).later?.wizard.isOpen !== true && self.begin()
     },
   }))
 export interface TourStore extends Instance<typeof TourStoreModel> {}

@@ -16,7 +16,7 @@ const asked = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
 }
 
 const lost = ({ root }: RootFixture): readonly string[] =>
-  root.signedIn.userDeletion.access.sharedWorkspaces.map(({ name }) => name)
+  root.signedIn.later.userDeletion.access.sharedWorkspaces.map(({ name }) => name)
 
 describe('deleting a user', () => {
   test('[S2-056] asks first, and names the workspaces that the person loses', async () => {
@@ -55,17 +55,17 @@ describe('deleting a user', () => {
         waiting.push(resolve)
         return promise
       })
-    root.signedIn.userDeletion.ask(USER)
+    root.signedIn.later.userDeletion.ask(USER)
     await settle()
     expect(waiting).toHaveLength(6)
     waiting.shift()?.(answer({ members: [USER] }))
     await settle()
     expect(waiting).toHaveLength(6)
-    const { access } = root.signedIn.userDeletion
+    const { access } = root.signedIn.later.userDeletion
     expect(access).toMatchObject({ readCount: 1, isReading: true })
     expect(access.sharedWorkspaces).toHaveLength(1)
     const sent = transport.calls.length
-    root.signedIn.userDeletion.close()
+    root.signedIn.later.userDeletion.close()
     for (const resolve of waiting) resolve(answer({ members: [USER] }))
     await settle()
     expect(transport.calls).toHaveLength(sent)

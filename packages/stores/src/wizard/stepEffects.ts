@@ -3,7 +3,7 @@ import { InstallerStatus } from '../api/contract/agent.ts'
 import { untilAborted } from '../api/transport.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
-import { signedInOf, update } from '../root/root.ts'
+import { laterOf, signedInOf, update } from '../root/root.ts'
 import { startPoller } from '../workspaces/polling.ts'
 import { oneTimeSuffix } from '../workspaces/workspaceEntry.ts'
 import { isInstallerEvent, isFollowing, isWaiting, type WizardEvent, type WizardStep } from './machine.ts'
@@ -86,7 +86,7 @@ export const createStepEffects = (wizard: WizardState, advance: (event: WizardEv
   }
 
   const download = (): Disposer => {
-    const { installer } = signedInOf(wizard)
+    const { installer } = laterOf(wizard)
     let isLeft = false
     const run = async (): Promise<void> => {
       const isSaved = await installer.start({ background: true })

@@ -20,7 +20,7 @@ export const OURS = makeWorkspace(7, { id: 'ws-new', name: 'Reception', subdomai
 export const OUR_URL = 'https://reception-4821.portico.example'
 
 export interface WizardFixture extends RootFixture {
-  readonly wizard: RootFixture['root']['signedIn']['wizard']
+  readonly wizard: RootFixture['root']['signedIn']['later']['wizard']
   /** All places so far. */
   readonly places: readonly WizardPlace[]
   /** From now on the agent of an unlisted machine answers. */
@@ -64,9 +64,9 @@ export const withWizard = ({ answers = {}, ...options }: RootStoreOptions = {}):
   })
   transport.answerBy(answers)
 
-  const places: WizardPlace[] = [root.signedIn.wizard.place]
+  const places: WizardPlace[] = [root.signedIn.later.wizard.place]
   reaction(
-    () => root.signedIn.wizard.place,
+    () => root.signedIn.later.wizard.place,
     (place) => places.push(place),
   )
   const answerWait = async (given: Answer): Promise<void> => {
@@ -78,7 +78,7 @@ export const withWizard = ({ answers = {}, ...options }: RootStoreOptions = {}):
   }
   return {
     ...fixture,
-    wizard: root.signedIn.wizard,
+    wizard: root.signedIn.later.wizard,
     places,
     appear: () => transport.always(PING, agentSays({ service: { id: 'this-computer' } })),
     answerWait,

@@ -4,7 +4,7 @@ import { NothingSchema } from '../api/contract/envelope.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
-import { rootOf, signedInOf, update } from '../root/root.ts'
+import { laterOf, rootOf, signedInOf, update } from '../root/root.ts'
 import type { OpenOutcome } from '../workspaces/workspaceEntry.ts'
 import {
   isPolling,
@@ -138,9 +138,8 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     },
     /** Once per session, without workspaces; with workspaces the account's flag is set. Idempotent. */
     considerFirst(): void {
-      const { session, account } = rootOf(self)
-      const { workspaces } = signedInOf(self)
-      if (self.isOpen || !workspaces.isReady || !session.canManageAccount || account.isWizardDone) return
+      const { isFirstSetupDue, workspaces } = signedInOf(self)
+      if (self.isOpen || !isFirstSetupDue) return
       if (workspaces.total > 0) conclude()
       else if (!wasOffered) void offer()
     },
@@ -151,7 +150,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
       if (self.isWindows) advance('chooseDownload')
     },
     retryDownload(): void {
-      if (signedInOf(self).installer.state === 'error') advance('retryDownload')
+      if (laterOf(self).installer.state === 'error') advance('retryDownload')
     },
     cancelDownload: (): void => advance('cancelDownload'),
     takeDirectLink: (): void => advance('takeDirectLink'),

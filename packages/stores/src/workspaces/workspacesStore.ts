@@ -305,7 +305,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
           if (!isListed || isAgentAsked || !polling.isSet()) return
           isAgentAsked = true
           void signedInOf(self).agent.check()
-          signedInOf(self).wizard.considerFirst()
+          signedInOf(self).considerFirstSetup()
         }
         polling.set(startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run }), () => shared.stop())
       },

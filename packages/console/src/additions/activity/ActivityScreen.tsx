@@ -3,7 +3,7 @@ import { MAX_EXPORTED, type ActivityEntry } from '@portico/stores/additions/acti
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useKnown, useSignedIn, useStores } from '../../app/context.ts'
+import { useKnown, useLater, useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog, LoadingLines } from '../../components/LazyDialog.tsx'
 import { FacetBar, FacetMenu } from '../../components/listTools.tsx'
@@ -82,7 +82,8 @@ function SubjectSearch({ people, workspaces, onChoose }: SubjectSearchProps) {
 export const ActivityScreen = observer(function ActivityScreen() {
   const intl = useIntl()
   const { network, time, toasts } = useStores()
-  const { activity, users, workspaces } = useSignedIn()
+  const { users, workspaces } = useSignedIn()
+  const { activity } = useLater()
   const [parameters, change] = useUrlState()
   const query = parameters.toString()
   const filter = useMemo(() => filterIn(new URLSearchParams(query)), [query])

@@ -2,7 +2,7 @@ import { Stack, Timeline } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLater, useStores } from '../../app/context.ts'
 import { listProblemOf, MessageLink, RetryBanner } from '../../components/messages.tsx'
 import { LoadingLines } from '../../components/LazyDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
@@ -18,7 +18,7 @@ export interface PanelActivityProps {
 /** The events of one workspace or one person. */
 export const PanelActivity = observer(function PanelActivity({ name, subject: filter }: PanelActivityProps) {
   const intl = useIntl()
-  const { activity } = useSignedIn()
+  const { activity } = useLater()
   const { network } = useStores()
   const key = JSON.stringify(filter)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind } from '@portico/st
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn } from '../../app/context.ts'
+import { useLater } from '../../app/context.ts'
 import { MessageButton, MessageHint, MessageText } from '../../components/messages.tsx'
 import { momentText, timeText, weekdayText } from '../../i18n/dates.ts'
 import { daysBefore } from './filter.ts'
@@ -168,7 +168,7 @@ export const NoEvents = () => (
 
 /** The button keeps focus; when it unmounts, the end of the list takes it. */
 export const MoreEvents = observer(function MoreEvents() {
-  const { activity } = useSignedIn()
+  const { activity } = useLater()
   const { hasMore } = activity
   const end = useRef<HTMLParagraphElement>(null)
   const [wasPressed, setWasPressed] = useState(false)

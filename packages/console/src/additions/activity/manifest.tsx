@@ -1,5 +1,5 @@
 import { ActivityIcon } from '@portico/design-system'
-import { lazyComponent } from '../../app/lazyComponent.ts'
+import { laterComponent } from '../../app/lazyComponent.ts'
 import { paths } from '../../navigation/paths.ts'
 import type { Manifest, Subject } from '../manifest.ts'
 
@@ -23,7 +23,7 @@ export const activity: Manifest = {
     {
       id: 'activity',
       label: 'shell.activity',
-      Content: lazyComponent(() => import('./PanelActivity.tsx'), 'PanelActivity', 'help'),
+      Content: laterComponent(() => import('./PanelActivity.tsx'), 'PanelActivity', 'help'),
     },
   ],
 }

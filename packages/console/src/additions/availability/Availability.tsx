@@ -12,7 +12,7 @@ import { uptimeOf } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../app/context.ts'
 import { PanelSection } from '../../components/panel/itemPanel.tsx'
 import { MessageHint, RetryBanner } from '../../components/messages.tsx'
 import { durationText, recentDayText, sinceText } from '../../i18n/dates.ts'
@@ -59,7 +59,8 @@ export const Availability = observer(function Availability({
   entry: WorkspaceEntry
 }) {
   const { network } = useStores()
-  const { workspaceHistory: history, workspaces } = useSignedIn()
+  const { workspaces } = useSignedIn()
+  const { workspaceHistory: history } = useLater()
   const status = workspaces.statusOf(id)
   const load = useCallback(() => void history.open(id), [history, id])
   // Again with each change of the state.
@@ -89,7 +90,7 @@ export const Availability = observer(function Availability({
 
 const Shown = observer(function Shown({ name, isObserved }: { name: string; isObserved: boolean }) {
   const intl = useIntl()
-  const { workspaceHistory: history } = useSignedIn()
+  const { workspaceHistory: history } = useLater()
   const { time } = useStores()
   const [period, setPeriod] = useState<AvailabilityPeriod>('day')
   const { now } = time

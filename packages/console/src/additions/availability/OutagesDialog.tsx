@@ -3,7 +3,7 @@ import type { Outage } from '@portico/stores/additions/availability/outagesStore
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLater, useStores } from '../../app/context.ts'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { LoadingLines } from '../../components/LazyDialog.tsx'
 import { listProblemOf, MessageButton, MessageText, RetryBanner } from '../../components/messages.tsx'
@@ -36,7 +36,7 @@ export const timeOf = (period: Period, now: number): { readonly from: number; re
 export const OutagesDialog = observer(function OutagesDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { time } = useStores()
-  const { outages } = useSignedIn()
+  const { outages } = useLater()
   const [period, setPeriod] = useState<Period>('night')
   const load = useCallback(() => void outages.show(timeOf(period, time.now)), [outages, period, time])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ActivityIcon, Text, VisuallyHidden } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { lazyComponent } from '../../app/lazyComponent.ts'
+import { laterComponent, lazyComponent } from '../../app/lazyComponent.ts'
 import { Optional, optional } from '../../components/LazyDialog.tsx'
 import { durationText, sinceText } from '../../i18n/dates.ts'
 import type { OpenDialog } from '../../navigation/useDialogRoute.tsx'
@@ -62,7 +62,7 @@ export const availability: Manifest = {
       lazyComponent(() => import('./StateNotifications.tsx'), 'StateNotifications', 'later'),
     ),
     'workspace.panel': optional(
-      lazyComponent(() => import('./Availability.tsx'), 'Availability', 'help', 'later'),
+      laterComponent(() => import('./Availability.tsx'), 'Availability', 'help', 'later'),
     ),
     'workspace.since': DownSince,
   },
@@ -71,7 +71,7 @@ export const availability: Manifest = {
     workspaces: [{ id: 'outages', before: 'setUp', icon, label: 'workspaces.more.outages', open }],
   },
   dialogs: {
-    'workspaces.outages': lazyComponent(() => import('./OutagesDialog.tsx'), 'OutagesDialog', 'help'),
+    'workspaces.outages': laterComponent(() => import('./OutagesDialog.tsx'), 'OutagesDialog', 'help'),
   },
   commands: {
     actions: ({ intl, openDialog }) => [

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { ConnectionCheck } from '@portico/stores/additions/connection/connectionCheck'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../app/context.ts'
 import { CopyText } from '../../components/CopyText.tsx'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
@@ -216,7 +216,8 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
 /** The connection check. Starts automatically unless the browser would ask for permission. */
 export const ConnectionDialog = observer(function ConnectionDialog({ onClose }: { onClose: () => void }) {
   const { session } = useStores()
-  const { connectionCheck, workspaces } = useSignedIn()
+  const { workspaces } = useSignedIn()
+  const { connectionCheck } = useLater()
 
   useEffect(() => {
     void connectionCheck.open()

@@ -1,12 +1,12 @@
 import { ConnectionIcon } from '@portico/design-system'
-import { lazyComponent } from '../../app/lazyComponent.ts'
+import { laterComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import type { Manifest } from '../manifest.ts'
 
 const check = {
   id: 'check',
   icon: <ConnectionIcon aria-hidden />,
-  Dialog: lateDialog(lazyComponent(() => import('./ConnectionDialog.tsx'), 'ConnectionDialog', 'help')),
+  Dialog: lateDialog(laterComponent(() => import('./ConnectionDialog.tsx'), 'ConnectionDialog', 'help')),
 }
 
 /** Whether the browser reaches the agent and the service. */

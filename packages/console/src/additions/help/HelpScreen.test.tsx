@@ -135,7 +135,7 @@ test.each([
   if (!isOffered) return
   await userEvent.click(screen.getByRole('button', { name: 'Show the first setup again' }))
   await waitFor(() => expect(transport.bodiesOf('PUT /account/')).toEqual([{ workspaceWizard: 0 }]))
-  expect([address(), root.signedIn?.wizard.isOpen]).toEqual(['/admin/workspaces', true])
+  expect([address(), root.signedIn?.later?.wizard.isOpen]).toEqual(['/admin/workspaces', true])
 })
 
 test('an address with a code scrolls to it', { tags: ['core'] }, async () => {

@@ -8,7 +8,7 @@ import type { ImportRow } from '@portico/stores/additions/import/importRow'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../app/context.ts'
+import { useLater } from '../../app/context.ts'
 import { ListBlock } from '../../components/ListBlock.tsx'
 import { MessageBanner, MessageButton, MessageText } from '../../components/messages.tsx'
 import { isPlain, type Encoding } from './readPeople.ts'
@@ -30,7 +30,7 @@ const hasPlainName = ({ row }: PlannedRow): boolean => isPlain(row.firstName + r
 
 export const CheckStep = observer(function CheckStep({ ignored, guessedEncoding }: CheckStepProps) {
   const intl = useIntl()
-  const { userImport: form } = useSignedIn()
+  const { userImport: form } = useLater()
   const { plan, room } = form
   const save = useSaveRows()
   const [isOnlyToReview, setIsOnlyToReview] = useState(false)

@@ -29,8 +29,8 @@ const on = ({ text = '', prepare, ...options }: OnOptions = {}) =>
     subscription: { users: 11 },
     ...options,
     prepare: (fixture) => {
-      fixture.root.signedIn.userImport.open()
-      fixture.root.signedIn.userImport.setText(text)
+      fixture.root.signedIn.later.userImport.open()
+      fixture.root.signedIn.later.userImport.setText(text)
       prepare?.(fixture)
     },
   })

@@ -156,7 +156,7 @@ describe('importing people', () => {
     const lines = (await savedText(fixture))?.trim().split('\r\n') ?? []
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatch(/"Reason"$/)
-    const [first = ''] = fixture.root.signedIn.userImport.plan.rows
+    const [first = ''] = fixture.root.signedIn.later.userImport.plan.rows
       .filter(({ status }) => status === 'problem')
       .map(({ row }) => row.lastName)
     expect(lines[1]).toContain(first)
@@ -252,7 +252,7 @@ describe('importing people', () => {
     expect(saved).toContain('"Nadia","O\'Brien","nadia@northwind.example","user","",')
     await press('Retry failed (1)')
     expect(fixture.transport.callsOf(POST)).toHaveLength(4)
-    expect(fixture.root.signedIn.userImport.run.counts.done).toBe(3)
+    expect(fixture.root.signedIn.later.userImport.run.counts.done).toBe(3)
   })
 
   test(
@@ -286,7 +286,7 @@ describe('importing people', () => {
       prepare: ({ root, tabStorage }) => {
         const rest = { job: 'invite', rest: [row], total: 3, done: 2 }
         storeDraft(tabStorage, 'portico.importRunDraft', rest)
-        root.signedIn.userImport.run.loadDraft()
+        root.signedIn.later.userImport.run.loadDraft()
       },
     })
     await screen.findByRole('dialog', { name: 'Inviting people' })

@@ -4,7 +4,7 @@ import type { ImportResult } from '@portico/stores/additions/import/userImportSt
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../app/context.ts'
 import { EditDialog, StoredDraftOffer } from '../../components/EditDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
@@ -25,7 +25,8 @@ interface ImportDialogProps {
 export const ImportDialog = observer(function ImportDialog({ text, onClose }: ImportDialogProps) {
   const intl = useIntl()
   const { session } = useStores()
-  const { userImport: form, users } = useSignedIn()
+  const { users } = useSignedIn()
+  const { userImport: form } = useLater()
   const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [ignored, setIgnored] = useState<readonly string[]>([])
@@ -106,7 +107,7 @@ const StepButtons = observer(function StepButtons({
   onCheck,
 }: Record<'onCancel' | 'onCheck', () => void>) {
   const intl = useIntl()
-  const { userImport: form } = useSignedIn()
+  const { userImport: form } = useLater()
   if (form.step === 'text')
     return (
       <>
@@ -141,7 +142,7 @@ const placeOf = ({ row }: ImportResult): string => String(row.row.place)
 
 const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
-  const { userImport } = useSignedIn()
+  const { userImport } = useLater()
   const save = useSaveRows()
   const { run } = userImport
   const slots = useMemo(() => slotsOf(intl), [intl])

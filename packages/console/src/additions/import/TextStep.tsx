@@ -3,7 +3,7 @@ import { IMPORT_FIELDS } from '@portico/stores/additions/import/importRow'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn } from '../../app/context.ts'
+import { useLater, useSignedIn } from '../../app/context.ts'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { csvFile } from '../../screens/users/export/csv.ts'
 import {
@@ -39,7 +39,7 @@ interface TextStepProps {
 export const TextStep = observer(function TextStep({ file, problem, onChange, fieldRef }: TextStepProps) {
   const intl = useIntl()
   const signedIn = useSignedIn()
-  const { text } = signedIn.userImport
+  const { text } = useLater().userImport
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
   const replaceText = (next: string, from?: ChosenFile) => {
     setFileProblem(null)

@@ -1,5 +1,5 @@
 import { PeopleIcon } from '@portico/design-system'
-import { lazyComponent } from '../../app/lazyComponent.ts'
+import { laterComponent } from '../../app/lazyComponent.ts'
 import type { OpenDialog } from '../../navigation/useDialogRoute.tsx'
 import type { Manifest } from '../manifest.ts'
 
@@ -10,7 +10,7 @@ const open = (openDialog: OpenDialog): void => openDialog('users', { kind: 'impo
 /** Invites the people of a file or a pasted text. */
 export const importOfPeople: Manifest = {
   menus: { users: [{ id: 'import', icon, label: 'users.more.import', open }] },
-  dialogs: { 'users.import': lazyComponent(() => import('./ImportDialog.tsx'), 'ImportDialog', 'later') },
+  dialogs: { 'users.import': laterComponent(() => import('./ImportDialog.tsx'), 'ImportDialog', 'later') },
   bulkRuns: { userImport: { label: 'bulk.name.import', open } },
   commands: {
     actions: ({ intl, session, openDialog }) =>

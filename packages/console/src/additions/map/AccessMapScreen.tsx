@@ -13,7 +13,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../app/context.ts'
 import { LeaveDialog, StoredDraftOffer } from '../../components/EditDialog.tsx'
 import {
   MessageBanner,
@@ -40,7 +40,8 @@ const barRoom = { inlineSize: '24rem', minInlineSize: 0 } as const
 const AccessStatus = observer(function AccessStatus() {
   const intl = useIntl()
   const { time } = useStores()
-  const { access, workspaces } = useSignedIn()
+  const { workspaces } = useSignedIn()
+  const { access } = useLater()
   const { readCount: read, isListed, listProblem, readAt, waitSeconds } = access
   const total = workspaces.sorted.length
   const failed = access.readProblems.size
@@ -103,7 +104,7 @@ const AccessStatus = observer(function AccessStatus() {
 /** `/admin/users/access`: the workspaces of each user. Unsaved changes stay in view when the window gets narrow. */
 export const AccessMapScreen = observer(function AccessMapScreen() {
   const isCompact = useMediaQuery(media.compact)
-  const { access } = useSignedIn()
+  const { access } = useLater()
   return isCompact && !access.isDirty ? <NarrowPage /> : <AccessMap />
 })
 
@@ -133,8 +134,8 @@ const statusRoom = { display: 'grid', alignItems: 'center', minBlockSize: '3rem'
 
 const AccessMap = observer(function AccessMap() {
   const intl = useIntl()
-  const stores = useSignedIn()
-  const { access, undo, workspaces } = stores
+  const { undo, workspaces } = useSignedIn()
+  const { access } = useLater()
   const { changeCount, isReading, isSaving, isDirty, isReady, waitSeconds } = access
   const { version, staged } = access
   const listed = workspaces.sorted
@@ -145,15 +146,15 @@ const AccessMap = observer(function AccessMap() {
   }, [access])
 
   const cells = useMemo(
-    () => accessCells(stores, intl),
+    () => accessCells(access, workspaces, intl),
     // oxlint-disable-next-line react/exhaustive-deps -- other cells notify the views that the map has changed
-    [stores, intl, version, staged, listed],
+    [access, workspaces, intl, version, staged, listed],
   )
   /** The cells after the last reading or save: columns do not move while cells are changed. */
   const settled = useMemo(
-    () => accessCells(stores, intl),
+    () => accessCells(access, workspaces, intl),
     // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
-    [stores, intl, listed, isReading, isSaving],
+    [access, workspaces, intl, listed, isReading, isSaving],
   )
   const guard = useDialogGuard(isDirty)
 

@@ -11,7 +11,7 @@ import type { Person, WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn } from '../../app/context.ts'
+import { useLater, useSignedIn } from '../../app/context.ts'
 import { MessageBanner, MessageButton } from '../../components/messages.tsx'
 import { cellText, cellTexts, isOn, namesOfSeveral, type AccessCells } from './accessCells.ts'
 import { csvLines, csvPartsFile } from '../../screens/users/export/csv.ts'
@@ -72,7 +72,8 @@ interface AccessMatrixProps {
 
 export const AccessMatrix = observer(function AccessMatrix({ cells, search, hidden }: AccessMatrixProps) {
   const intl = useIntl()
-  const { access, users, workspaces: all } = useSignedIn()
+  const { users, workspaces: all } = useSignedIn()
+  const { access } = useLater()
   const { byEmail, people: everyone } = users
   const { isSaving } = access
   const { people, workspaces } = search

@@ -205,7 +205,7 @@ describe('the access map', () => {
     const { tabStorage } = await startMap({
       prepare: ({ root, tabStorage: storage }) => {
         storeDraft(storage, 'portico.accessDraft:all', [['ws-0001', [['user@northwind.example', false]]]])
-        root.signedIn.access.loadDraft()
+        root.signedIn.later.access.loadDraft()
       },
     })
     await screen.findByText(/^You had not saved this yet/)
@@ -236,7 +236,7 @@ describe('the access map', () => {
       transport.always(listOf(1), answer({ members: ['owner@northwind.example'], revision: 4, lastChange }))
       await press('Save')
       await expectVisible(screen.findByText(/^Uma Finch changed 1 workspace meanwhile/))
-      expect(root.signedIn.access.isDirty).toBe(false)
+      expect(root.signedIn.later.access.isDirty).toBe(false)
     },
   )
 
@@ -262,7 +262,7 @@ describe('the access map', () => {
     await screen.findByText('1 unsaved change is hidden by the search or the filter.')
     await press('Discard hidden')
     await expectFocus(() => field)
-    expect(root.signedIn.access.changeCount).toBe(1)
+    expect(root.signedIn.later.access.changeCount).toBe(1)
     expect(await cellIn('Adrian Cole', 0)).toHaveAccessibleName('Gets access, not saved')
   })
 

@@ -1,6 +1,5 @@
 import type { MatrixCell } from '@portico/design-system'
-import { MemberStatus, type Person } from '@portico/stores'
-import type { SignedInStores } from '@portico/stores/signed-in'
+import { MemberStatus, type AccessStore, type Person, type WorkspacesStore } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { nameOf, statusText } from '../../screens/users/labels.ts'
 
@@ -21,7 +20,7 @@ export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => ({
 })
 
 /** Texts of the map's current state; created again when the map changes. */
-export const accessCells = ({ access, workspaces }: SignedInStores, intl: IntlShape) => {
+export const accessCells = (access: AccessStore, workspaces: WorkspacesStore, intl: IntlShape) => {
   /** "3 of 7", counting the lists that are read. */
   const readText = (person: Person): string => {
     const { readCount: read } = access

@@ -7,7 +7,7 @@ import {
 } from '@portico/design-system'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../app/context.ts'
+import { useLater, useSignedIn } from '../../app/context.ts'
 import { cellText, type AccessCells } from './accessCells.ts'
 import { nameOf } from '../../screens/users/labels.ts'
 import { searchText } from '../../screens/workspaces/labels.ts'
@@ -76,7 +76,8 @@ export type AccessSearch = ReturnType<typeof useAccessSearch>
 /** Unsaved changes of cells that the searches or the filter of the map hide; for observers. */
 export const useHiddenChanges = ({ people, workspaces }: Pick<AccessSearch, 'people' | 'workspaces'>) => {
   const intl = useIntl()
-  const { access, users, workspaces: all } = useSignedIn()
+  const { users, workspaces: all } = useSignedIn()
+  const { access } = useLater()
   const { staged } = access
   const { byEmail } = users
   const { entries } = all
@@ -127,7 +128,7 @@ interface HiddenChangesQuestionProps {
 /** Before changes are saved that nobody sees. */
 export function HiddenChangesQuestion({ hidden, onSave, onClose }: HiddenChangesQuestionProps) {
   const intl = useIntl()
-  const { changeCount: total } = useSignedIn().access
+  const { changeCount: total } = useLater().access
   const { count } = hidden
   return (
     <ConfirmDialog

@@ -100,7 +100,7 @@ const showWorkspace: Run<WorkspaceEntry> = ({ goTo }, { id }) =>
 
 const deleteWorkspace: Run<WorkspaceEntry> = ({ goTo, signedIn }, { id }) => {
   goTo(paths.workspaces())
-  void signedIn.workspaceDeletion.ask(id)
+  signedIn.withLater(({ workspaceDeletion }) => void workspaceDeletion.ask(id))
 }
 
 const commandsOfWorkspaces = ({ intl, session, signedIn }: CommandContext): PaletteCommand[] => {
@@ -139,7 +139,7 @@ const commandsOfWorkspaces = ({ intl, session, signedIn }: CommandContext): Pale
 
 const deletePerson: Run<Person> = ({ goTo, signedIn }, { email }) => {
   goTo(paths.users())
-  signedIn.userDeletion.ask(email)
+  signedIn.withLater(({ userDeletion }) => userDeletion.ask(email))
 }
 
 const commandsOfPeople = ({ intl, session, signedIn }: CommandContext): PaletteCommand[] => {

@@ -175,7 +175,7 @@ describe('running a command', () => {
   ] as const)('%j asks in its page', async (words, first, store) => {
     const { root } = await renderLayout({ prepare: ({ root: { signedIn } }) => void signedIn.users.load() })
     await choose(words, first)
-    const { workspaceDeletion, userDeletion } = root.signedIn
+    const { workspaceDeletion, userDeletion } = root.signedIn.later
     await waitFor(() =>
       expect(store === 'userDeletion' ? userDeletion.person?.email : workspaceDeletion.workspaceId).toBe(
         store === 'userDeletion' ? 'user@northwind.example' : 'ws-0001',

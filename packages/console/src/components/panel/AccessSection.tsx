@@ -19,7 +19,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../app/context.ts'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { shortDayText } from '../../i18n/dates.ts'
@@ -74,7 +74,8 @@ const timeOf = (origin: Origin): number | null => {
 function useSlots<Item>(kind: AccessKind<Item>): CompactListSlots<Item, Origin> {
   const intl = useIntl()
   const { time } = useStores()
-  const { details, users } = useSignedIn()
+  const { users } = useSignedIn()
+  const { details } = useLater()
   const { byEmail } = users
   const saving = details.access.isSaving ? intl.formatMessage({ id: 'common.saving' }) : undefined
   const year = new Date(time.now).getFullYear()
@@ -108,7 +109,7 @@ function useSlots<Item>(kind: AccessKind<Item>): CompactListSlots<Item, Origin> 
 const AccessList = observer(function AccessList<Item>({ kind, onRevoke }: AccessListProps<Item>) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { access } = useSignedIn().details
+  const { access } = useLater().details
   const { origins } = access
   const items = kind.itemsOf(access)
   const { side, texts } = kind
@@ -170,7 +171,7 @@ const AccessList = observer(function AccessList<Item>({ kind, onRevoke }: Access
 
 /** Reads what a subject has, again after each dialog above the panel. */
 const useSubject = (subject: AccessSubject): void => {
-  const { access } = useSignedIn().details
+  const { access } = useLater().details
   const open = useEffectEvent(() => void access.open(subject))
   useEffect(() => {
     open()
@@ -203,7 +204,8 @@ export const AccessSection = observer(function AccessSection<Item>({
   onMore,
 }: AccessSectionProps<Item>) {
   const intl = useIntl()
-  const { details, undo } = useSignedIn()
+  const { undo } = useSignedIn()
+  const { details } = useLater()
   const { access } = details
   useSubject(subject)
   const { failure, change } = useInPlace(access)

@@ -15,6 +15,7 @@ import {
   VisuallyHidden,
 } from '@portico/design-system'
 import type { SaveOutcome } from '@portico/stores'
+import type { LaterStores } from '@portico/stores/later'
 import type { SignedInStores } from '@portico/stores/signed-in'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
@@ -22,7 +23,7 @@ import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { Subject } from '../../additions/manifest.ts'
 import { useAdditions } from '../../additions/useAdditions.tsx'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../app/context.ts'
 import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { useSingleKeys } from '../../keys/useKeys.ts'
@@ -64,6 +65,7 @@ interface Panel<Item, Details, Acts> {
   find: (
     id: string,
     signedIn: SignedInStores,
+    later: LaterStores,
   ) => { item: Item | undefined; isGone: boolean; deletingId: string | null }
   nameOf: (item: Item) => string
   useDetails: (item: Item) => Details
@@ -329,7 +331,7 @@ export function itemPanel<Item, Details extends PanelDetails, Acts>(panel: Panel
 
   return observer(function ItemPanel({ place, acts }: PanelProps<Acts>) {
     const { id, onClose } = place
-    const { item, isGone, deletingId } = find(id, useSignedIn())
+    const { item, isGone, deletingId } = find(id, useSignedIn(), useLater())
     // Deleted here: there is nothing to report.
     const deletedId = useRef<string | null>(null)
     useEffect(() => {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { SubjectLinks } from '../../additions/useAdditions.tsx'
-import { useSignedIn } from '../../app/context.ts'
+import { useLater, useSignedIn } from '../../app/context.ts'
 import { EditDialog, StoredDraftOffer, type LeaveQuestion } from '../../components/EditDialog.tsx'
 import { MessageBanner, MessageText, RetryBanner } from '../../components/messages.tsx'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
@@ -144,7 +144,8 @@ interface SharingDialogProps {
 /** Who has a workspace. */
 export const SharingDialog = observer(function SharingDialog({ workspaceId, onClose }: SharingDialogProps) {
   const intl = useIntl()
-  const { sharing, users, workspaces } = useSignedIn()
+  const { users, workspaces } = useSignedIn()
+  const { sharing } = useLater()
   const [name] = useState(() => workspaces.entries.get(workspaceId)?.name ?? '')
   const { take, notice, invitation } = usePastedAddresses()
   const { changes, isDirty, merged, saveProblem } = sharing
@@ -210,7 +211,8 @@ interface PersonAccessProps {
 /** The workspaces of a person. */
 export const PersonAccess = observer(function PersonAccess({ email, onClose }: PersonAccessProps) {
   const intl = useIntl()
-  const { access, users } = useSignedIn()
+  const { users } = useSignedIn()
+  const { access } = useLater()
   // Stays shown when deleted elsewhere while the dialog is open.
   const [known] = useState(() => users.byEmail.get(email))
   const person = users.byEmail.get(email) ?? known

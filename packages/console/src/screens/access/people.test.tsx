@@ -97,7 +97,7 @@ describe('the people of a workspace', () => {
       wait(300)
       vi.useRealTimers()
       await press('Add all “PERSON.1” (10)')
-      expect(root.signedIn.sharing.changes.size).toBe(10)
+      expect(root.signedIn.later.sharing.changes.size).toBe(10)
       expect(screen.getByText('10 people added')).toBeInTheDocument()
       expect(dialog().textContent).toContain('Not saved: 10 added, 0 removed')
       expect(dialog().textContent).toContain('12 of 40')
@@ -132,11 +132,11 @@ describe('the people of a workspace', () => {
     const { root } = await start()
     const field = screen.getByRole('combobox', { name: 'Add people' })
     await userEvent.type(field, 'adrian{Enter}')
-    expect([...root.signedIn.sharing.changes]).toEqual([[ADMIN, true]])
+    expect([...root.signedIn.later.sharing.changes]).toEqual([[ADMIN, true]])
     await userEvent.type(field, 'northwind{Enter}')
     const list = await screen.findByRole('listbox')
     expect(list.parentElement?.textContent).toContain('7 people match. Choose one, or use “Add all”.')
-    expect(root.signedIn.sharing.changes.size).toBe(1)
+    expect(root.signedIn.later.sharing.changes.size).toBe(1)
   })
 
   test('pasted addresses are split: known ones are added, unknown ones can be invited and then added', async () => {
@@ -152,7 +152,7 @@ describe('the people of a workspace', () => {
       `Not read as addresses: bea and ${'x'.repeat(40)}….`,
       'Invite 1 person',
     ])
-    expect([...root.signedIn.sharing.changes]).toEqual([[ADMIN, true]])
+    expect([...root.signedIn.later.sharing.changes]).toEqual([[ADMIN, true]])
     await press('Invite 1 person')
     const importing = await screen.findByRole('dialog', { name: 'Import people' })
     await expectVisible(within(importing).findByText('1 to invite'))
@@ -166,7 +166,7 @@ describe('the people of a workspace', () => {
       (await within(running).findAllByRole('button', { name: 'Close' })).at(-1) ?? running,
     )
     await waitFor(() =>
-      expect([...root.signedIn.sharing.changes]).toEqual([
+      expect([...root.signedIn.later.sharing.changes]).toEqual([
         [ADMIN, true],
         ['ana@northwind.example', true],
       ]),
@@ -204,18 +204,21 @@ describe('the people of a workspace', () => {
   test('"Add all" without a query adds all users, "Clear all" leaves the owners [S2-045] [S2-046]', async () => {
     const { root } = await start()
     await press('Add all')
-    expect(root.signedIn.sharing.assigned.size).toBe(7)
+    expect(root.signedIn.later.sharing.assigned.size).toBe(7)
     await press('Clear all')
-    expect([...root.signedIn.sharing.assigned].toSorted()).toEqual([OWNER, 'person.3@northwind.example'])
+    expect([...root.signedIn.later.sharing.assigned].toSorted()).toEqual([
+      OWNER,
+      'person.3@northwind.example',
+    ])
   })
 
   test('5,000 people are added, searched and cleared without all of them being rendered', async () => {
     const { root } = await start({ people: makePeople(5000) })
     await press('Add all')
-    expect(root.signedIn.sharing.assigned.size).toBe(5000)
+    expect(root.signedIn.later.sharing.assigned.size).toBe(5000)
     expect(within(dialog()).getAllByRole('listitem').length).toBeLessThan(200)
     await press('Clear all')
-    expect(root.signedIn.sharing.assigned.size).toBe(1)
+    expect(root.signedIn.later.sharing.assigned.size).toBe(1)
     await search('person.4999', 1)
   })
 
@@ -224,10 +227,10 @@ describe('the people of a workspace', () => {
     await search('adrian', 1)
     expect(screen.getByRole('option').textContent).toContain('Adrian Cole')
     await userEvent.keyboard('{ArrowDown}{Enter}{Escape}')
-    await waitFor(() => expect([...root.signedIn.sharing.changes]).toEqual([[ADMIN, true]]))
+    await waitFor(() => expect([...root.signedIn.later.sharing.changes]).toEqual([[ADMIN, true]]))
     screen.getByRole('button', { name: 'Remove Uma Finch' }).focus()
     await userEvent.keyboard('{Enter}')
-    expect(root.signedIn.sharing.changes.get(USER)).toBe(false)
+    expect(root.signedIn.later.sharing.changes.get(USER)).toBe(false)
   })
 
   test('a user outside the account shows with the known data', async () => {
@@ -279,7 +282,7 @@ describe('saving and leaving [S2-047]', () => {
     await press('Add all')
     await press('Save')
     expect((await screen.findByRole('alert')).textContent).toContain('Your role does not allow this.')
-    expect(root.signedIn.sharing.changes.size).toBe(4)
+    expect(root.signedIn.later.sharing.changes.size).toBe(4)
     expect(onClose).not.toHaveBeenCalled()
   })
 

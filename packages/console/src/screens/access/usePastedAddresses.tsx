@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { namesText } from '../../i18n/personText.ts'
 import { useDialog } from '../../additions/useAdditions.tsx'
-import { useSignedIn } from '../../app/context.ts'
+import { useLater, useSignedIn } from '../../app/context.ts'
 import { MessageButton, MessageText } from '../../components/messages.tsx'
 import { NestedDialog } from '../../navigation/useDialogRoute.tsx'
 
@@ -96,7 +96,8 @@ const Invitation = observer(function Invitation({
 
 /** Several pasted or entered addresses: adds known users and offers to invite unknown ones. For observers. */
 export const usePastedAddresses = () => {
-  const { sharing, users } = useSignedIn()
+  const { users } = useSignedIn()
+  const { sharing } = useLater()
   const mayInvite = useDialog('users.import') !== undefined
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const [isInviting, setIsInviting] = useState(false)

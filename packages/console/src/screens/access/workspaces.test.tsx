@@ -40,13 +40,13 @@ describe('a user’s workspaces', () => {
     const { root } = await start({ ...OF_USER, members: ['owner@northwind.example'] })
     const dialog = await ofUser()
     await userEvent.type(await screen.findByRole('combobox', { name: 'Add workspaces' }), 'DESIGN{Enter}')
-    await waitFor(() => expect([...root.signedIn.access.changes]).toEqual([['ws-0002', true]]))
+    await waitFor(() => expect([...root.signedIn.later.access.changes]).toEqual([['ws-0002', true]]))
     await press('Add all')
     expect(dialog.textContent).toMatch(/7 of 7 workspaces/)
     expect(screen.getByText('6 workspaces added')).toBeInTheDocument()
     await press('Clear all')
     expect(dialog.textContent).toMatch(/0 of 7 workspaces/)
-    expect(root.signedIn.access.isDirty).toBe(false)
+    expect(root.signedIn.later.access.isDirty).toBe(false)
   })
 
   test('of an account without any: there is nothing to add, and the reason says why', async () => {

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Place, useDialog, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { lazyComponent } from '../../app/lazyComponent.ts'
+import { laterComponent } from '../../app/lazyComponent.ts'
 import { ResourceList } from '../../lists/ResourceList.tsx'
 import {
   RoutedDialog,
@@ -24,8 +24,8 @@ import {
   usePersonActs,
 } from './peoplePage.tsx'
 
-const UserDialog = lazyComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog', 'later')
-const PersonAccess = lazyComponent(() => import('../access/AccessDialog.tsx'), 'PersonAccess', 'later')
+const UserDialog = laterComponent(() => import('./dialogs/edit/UserDialog.tsx'), 'UserDialog', 'later')
+const PersonAccess = laterComponent(() => import('../access/AccessDialog.tsx'), 'PersonAccess', 'later')
 
 const UserDialogs = observer(function UserDialogs({
   onBatchEnd,

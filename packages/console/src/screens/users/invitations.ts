@@ -6,6 +6,7 @@ import {
   type Person,
   type Problem,
 } from '@portico/stores'
+import type { LaterStores } from '@portico/stores/later'
 import { useCallback } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
@@ -95,33 +96,37 @@ export const unsentMailText = (
 export function useSendPasswordMail() {
   const intl = useIntl()
   const { toasts } = useStores()
-  const { passwordMails, users } = useSignedIn()
+  const signedIn = useSignedIn()
   return useCallback(
-    async (email: string) => {
-      const person = users.byEmail.get(email)
-      if (person === undefined) return
-      const { id } = person
-      const { passwordMail } = users.abilitiesOf(person)
-      const result = await passwordMails.send(email)
-      const problem = passwordMails.problemOf(email)
-      if (result === 'sent') toasts.show(sentMail(passwordMail, id, passwordMails.replyOf(email), intl))
-      else if (result === 'failed' && problem !== null)
-        toasts.show({
-          kind: 'error',
-          messageKey: 'mailNotSent',
-          values: { email: id, reason: unsentMailText(problem, 'users.mail.refused', intl) },
-        })
+    (email: string) => {
+      const send = async ({ passwordMails }: LaterStores) => {
+        const { users } = signedIn
+        const person = users.byEmail.get(email)
+        if (person === undefined) return
+        const { id } = person
+        const { passwordMail } = users.abilitiesOf(person)
+        const result = await passwordMails.send(email)
+        const problem = passwordMails.problemOf(email)
+        if (result === 'sent') toasts.show(sentMail(passwordMail, id, passwordMails.replyOf(email), intl))
+        else if (result === 'failed' && problem !== null)
+          toasts.show({
+            kind: 'error',
+            messageKey: 'mailNotSent',
+            values: { email: id, reason: unsentMailText(problem, 'users.mail.refused', intl) },
+          })
+      }
+      signedIn.withLater((later) => void send(later))
     },
-    [intl, passwordMails, toasts, users],
+    [intl, signedIn, toasts],
   )
 }
 
 /** The mail as an item of a menu, whose `acts` send it. Call it in an observer. */
 export function usePasswordMail(person: Person) {
   const intl = useIntl()
-  const { passwordMails, users } = useSignedIn()
+  const { later, users } = useSignedIn()
   const { passwordMail } = users.abilitiesOf(person)
-  const seconds = passwordMails.pauseSecondsLeft(person.email)
+  const seconds = later?.passwordMails.pauseSecondsLeft(person.email) ?? 0
   return {
     label: intl.formatMessage({ id: `users.mail.${passwordMail ?? 'reset'}` }),
     isDisabled: passwordMail === null || seconds > 0,

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLoading, useSignedIn, useStores } from '../../app/context.ts'
-import { lazyComponent } from '../../app/lazyComponent.ts'
+import { laterComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import { MessageButton } from '../../components/messages.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
@@ -14,22 +14,22 @@ import type { PersonActs } from './actions.tsx'
 import { invitationLine, useSendPasswordMail } from './invitations.ts'
 import type { PeopleContext } from './people.tsx'
 
-export const PersonPanel = lazyComponent(
+export const PersonPanel = laterComponent(
   () => import('./panel/PersonPanel.tsx'),
   'PersonPanel',
   'help',
   'later',
 )
-export const BatchOutcomes = lazyComponent(
+export const BatchOutcomes = laterComponent(
   () => import('./dialogs/batch/BatchDialog.tsx'),
   'BatchOutcomes',
   'later',
 )
 const BatchDialog = lateDialog(
-  lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog', 'later'),
+  laterComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog', 'later'),
 )
 const DeleteUserDialog = lateDialog(
-  lazyComponent(() => import('./dialogs/delete/DeleteUserDialog.tsx'), 'DeleteUserDialog', 'later'),
+  laterComponent(() => import('./dialogs/delete/DeleteUserDialog.tsx'), 'DeleteUserDialog', 'later'),
 )
 
 const nobody: ReadonlySet<string> = new Set()
@@ -42,12 +42,14 @@ interface Asked {
 
 /** What is selected in a list of users, and the question before something is done with them. Call it in an observer. */
 export function useBulk({ abilitiesOf: rightsIn }: PeopleContext, showOutcomes: () => void) {
-  const { userBatch } = useSignedIn()
+  const signedIn = useSignedIn()
   const [selectedIds, onSelectedIdsChange] = useState(nobody)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const start = (action: AskedAction) => {
-    void userBatch.run(action, [...selectedIds])
+    signedIn.withLater(({ userBatch }) => {
+      if (!userBatch.hasRest) void userBatch.run(action, [...selectedIds])
+    })
     close()
     onSelectedIdsChange(nobody)
     showOutcomes()
@@ -59,9 +61,10 @@ export function useBulk({ abilitiesOf: rightsIn }: PeopleContext, showOutcomes: 
       // Bulk actions exclude owners and the signed-in user.
       isSelectable: (person: Person) => rightsIn(person).canDelete,
       // An unfinished run comes first.
-      onAsk: userBatch.hasRest
-        ? showOutcomes
-        : (action: AskedAction, hidden: ReadonlySet<string>) => setAsked({ action, hidden }),
+      onAsk: (action: AskedAction, hidden: ReadonlySet<string>) =>
+        signedIn.withLater(({ userBatch }) =>
+          userBatch.hasRest ? showOutcomes() : setAsked({ action, hidden }),
+        ),
     },
     select: (emails: readonly string[]) => onSelectedIdsChange(new Set(emails)),
     question: asked !== null && (
@@ -72,12 +75,10 @@ export function useBulk({ abilitiesOf: rightsIn }: PeopleContext, showOutcomes: 
 
 /** The question before a user is deleted. */
 export const UserDeletion = observer(function UserDeletion() {
-  const { userDeletion } = useSignedIn()
-  const { person } = userDeletion
+  const { userDeletion } = useSignedIn().later ?? {}
+  const person = userDeletion?.person
   return (
-    person !== null && (
-      <DeleteUserDialog key={person.email} person={person} onClose={() => userDeletion.close()} />
-    )
+    person && <DeleteUserDialog key={person.email} person={person} onClose={() => userDeletion?.close()} />
   )
 })
 
@@ -103,23 +104,24 @@ export const usePeopleContext = (): PeopleContext => {
 
 /** Loads the users of a page, and does what is pressed in their rows. Call it in an observer. */
 export const usePersonActs = (): PersonActs => {
-  const { users, userDeletion } = useSignedIn()
+  const signedIn = useSignedIn()
+  const { later, users } = signedIn
   const sendMail = useSendPasswordMail()
   const openDialog = useOpenDialog()
-  const setFocusRow = useRowFocus(userDeletion.person !== null)
+  const setFocusRow = useRowFocus((later?.userDeletion.person ?? null) !== null)
   useLoading(users)
-  useEffect(() => () => userDeletion.close(), [userDeletion])
+  useEffect(() => () => signedIn.withLater(({ userDeletion }) => userDeletion.close(), false), [signedIn])
   return useMemo(
     () => ({
       edit: (email) => openDialog('users', { kind: 'edit', id: email }),
       access: (email) => openDialog('users', { kind: 'access', id: email }),
       delete: (email, pressed) => {
         setFocusRow(pressed)
-        userDeletion.ask(email)
+        signedIn.withLater(({ userDeletion }) => userDeletion.ask(email))
       },
-      invite: (email) => void sendMail(email),
+      invite: sendMail,
     }),
-    [userDeletion, openDialog, setFocusRow, sendMail],
+    [signedIn, openDialog, setFocusRow, sendMail],
   )
 }
 

@@ -56,7 +56,7 @@ describe('actions by role', () => {
     const { root } = await start({ role: 'admin', path: `/admin/users?edit=${emails.otherOwner}` })
     const error = await errorDialog()
     expect(error.textContent).toContain('Only an owner edits an owner.')
-    expect(root.signedIn.userEdit.isOpen).toBe(false)
+    expect(root.signedIn.later.userEdit.isOpen).toBe(false)
     await press('OK')
     await noDialog()
   })

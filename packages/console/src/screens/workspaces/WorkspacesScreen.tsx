@@ -8,13 +8,13 @@ import {
   type ButtonProps,
   type UrlState,
 } from '@portico/design-system'
-import type { OpenOptions, WorkspaceEntry } from '@portico/stores'
+import { isSafeLink, type OpenOptions, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Place, useHasPart, useMenu } from '../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { lazyComponent } from '../../app/lazyComponent.ts'
+import { laterComponent, lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog, lateDialog } from '../../components/LazyDialog.tsx'
 import { MessageBanner, MessageButton, MessageHint, MessageLinkButton } from '../../components/messages.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
@@ -84,12 +84,12 @@ function useOpenFromLink([parameters, change]: UrlState): void {
   }, [change, isKnown, subdomain, workspaces])
 }
 
-const InstallerDialogs = lazyComponent(
+const InstallerDialogs = laterComponent(
   () => import('./dialogs/installer/InstallerDialogs.tsx'),
   'InstallerDialogs',
   'help',
 )
-const WorkspacePanel = lazyComponent(
+const WorkspacePanel = laterComponent(
   () => import('./panel/WorkspacePanel.tsx'),
   'WorkspacePanel',
   'help',
@@ -98,7 +98,7 @@ const WorkspacePanel = lazyComponent(
 const QrCodeDialog = lateDialog(
   lazyComponent(() => import('../../components/QrCode.tsx'), 'QrCodeDialog', 'help'),
 )
-const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard', 'help')
+const SetupWizard = laterComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard', 'help')
 
 /** A workspace whose tab the browser did not open. */
 type Blocked = Pick<WorkspaceEntry, 'name' | 'urlAddress'>
@@ -126,8 +126,9 @@ const Facts = observer(function Facts() {
 /** `/admin/workspaces`: the workspaces of the account (specification, section 2, Workspaces screen). */
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const intl = useIntl()
-  const { account, network, session, time, toasts } = useStores()
-  const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
+  const { account, config, network, session, time, toasts } = useStores()
+  const signedIn = useSignedIn()
+  const { workspaces, agent, later } = signedIn
   const urlState = useUrlState()
   useOpenFromLink(urlState)
   const openDialog = useOpenDialog()
@@ -142,16 +143,19 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     workspaces.start()
     return () => {
       workspaces.stop()
-      workspaceDeletion.close()
-      wizard.stop()
+      signedIn.withLater(({ workspaceDeletion, wizard }) => {
+        workspaceDeletion.close()
+        wizard.stop()
+      }, false)
     }
-  }, [workspaces, workspaceDeletion, wizard])
+  }, [workspaces, signedIn])
 
-  useFocusHome(wizard.isOpen)
+  const isWizardOpen = later?.wizard.isOpen === true
+  useFocusHome(isWizardOpen)
   const { isReady } = workspaces
   useEffect(() => {
-    if (isReady) wizard.considerFirst()
-  }, [isReady, wizard])
+    if (isReady) signedIn.considerFirstSetup()
+  }, [isReady, signedIn])
   // The first setup has priority.
   useSetUpFromLink(urlState, setUp)
 
@@ -195,18 +199,19 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const stateOf = useCallback(({ id }: WorkspaceEntry) => statuses.get(id) ?? 'checking', [statuses])
   const [menu, menuDialog] = useMenu('workspaces', [
     { id: 'setUp', icon: <SetUpIcon aria-hidden />, label: 'workspaces.more.setUp', onAction: setUp },
-    installer.url !== null && {
+    isSafeLink(config.value?.downloadUrl ?? '') && {
       id: 'download',
       icon: <DownloadIcon aria-hidden />,
       label: 'workspaces.more.download',
-      onAction: () => void installer.start({ background: false }),
+      onAction: () => signedIn.withLater(({ installer }) => void installer.start({ background: false })),
     },
   ])
   const [[check], wizardDialog] = useMenu('wizard', [])
   const shownQrCode = qrCodeOf === null ? undefined : workspaces.entries.get(qrCodeOf)
   const place = { list: 'workspaces', onFilter: urlState[1] } as const
   const isChecked = canManageWorkspaces && workspaces.lastCheckedAt !== null
-  const isDownloadShown = installer.state !== 'idle' && !installer.background
+  const isDownloadShown =
+    later !== undefined && later.installer.state !== 'idle' && !later.installer.background
   const isFirstAdded = workspaces.sorted.length === 0 && agent.canAddWorkspace
 
   return (
@@ -268,13 +273,13 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       </ResourceList>
       <WorkspaceDialogs />
       <Deletion ref={askDeletion} />
-      {wizard.isOpen && (
-        <LazyDialog onClose={() => wizard.stop()}>
+      {isWizardOpen && (
+        <LazyDialog onClose={() => later.wizard.stop()}>
           <SetupWizard onCheckConnection={check && 'onAction' in check ? check.onAction : undefined} />
         </LazyDialog>
       )}
       {isDownloadShown && (
-        <LazyDialog onClose={() => installer.reset()}>
+        <LazyDialog onClose={() => later.installer.reset()}>
           <InstallerDialogs />
         </LazyDialog>
       )}

@@ -18,6 +18,7 @@ import {
   type WorkspaceEntry,
   type WorkspaceStatusName,
 } from '@portico/stores'
+import type { LaterStores } from '@portico/stores/later'
 import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
@@ -139,12 +140,12 @@ export const WorkspaceRowMenu = observer(function WorkspaceRowMenu({
 /** Opens the setup of this computer, or the account's first setup again, unless another tab has it open. */
 export const useSetUp = (isFirst = false): (() => void) => {
   const { toasts } = useStores()
-  const { wizard } = useSignedIn()
+  const signedIn = useSignedIn()
   return useCallback(() => {
-    const open = async () => {
+    const open = async ({ wizard }: LaterStores) => {
       await (isFirst ? wizard.reopenFirstSetup() : wizard.open('WORKSPACE_SETUP'))
       if (wizard.isElsewhere) toasts.show({ kind: 'info', messageKey: 'wizardElsewhere' })
     }
-    void open()
-  }, [isFirst, wizard, toasts])
+    signedIn.withLater((later) => void open(later))
+  }, [isFirst, signedIn, toasts])
 }

@@ -50,7 +50,10 @@ describe('the menu More', () => {
     const { root } = await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Set up this computer' }))
     await waitFor(() =>
-      expect([root.signedIn.wizard.isOpen, root.signedIn.wizard.mode]).toEqual([true, 'WORKSPACE_SETUP']),
+      expect([root.signedIn.later.wizard.isOpen, root.signedIn.later.wizard.mode]).toEqual([
+        true,
+        'WORKSPACE_SETUP',
+      ]),
     )
   })
 

@@ -17,7 +17,7 @@ const filter = { workspace: 'ws-0001', from: FIXTURE_TIME - 12 * HOUR, to: FIXTU
 
 test('asks for a time and a workspace, and continues after the last one', async () => {
   const { root, transport } = makeRootStore()
-  const { outages } = root.signedIn
+  const { outages } = root.signedIn.later
   transport.next(
     OUTAGES,
     answer({ outages: [outage(1, null), outage(2)], hasMore: true }),
@@ -46,7 +46,7 @@ test('asks for a time and a workspace, and continues after the last one', async 
 
 test('a failure keeps what is shown; another time starts over', async () => {
   const { root, transport } = makeRootStore()
-  const { outages } = root.signedIn
+  const { outages } = root.signedIn.later
   transport.next(OUTAGES, answer({ outages: [outage(1)], hasMore: true }), refusal(-100))
   await outages.show(filter)
   expect(await outages.more()).toBe(false)

@@ -16,7 +16,7 @@ const ROUTE = 'GET /services/ws-0001/history'
 
 const open = async (...changes: readonly Change[]) => {
   const { root, transport, clock } = makeRootStore({ answers: { [ROUTE]: historyOf(...changes) } })
-  const { workspaceHistory: history } = root.signedIn
+  const { workspaceHistory: history } = root.signedIn.later
   await history.open('ws-0001')
   return { history, transport, clock, time: root.time }
 }

@@ -19,10 +19,10 @@ export const importRows = (count: number): ImportRow[] =>
 
 /** The planned status of each row. */
 export const statuses = ({ root }: Pick<RootFixture, 'root'>): string[] =>
-  root.signedIn.userImport.plan.rows.map(({ status }) => status)
+  root.signedIn.later.userImport.plan.rows.map(({ status }) => status)
 
 /** The outcome of each row to send, with the code of a refusal. */
 export const outcomes = ({ root }: Pick<RootFixture, 'root'>): string[] =>
-  root.signedIn.userImport.run.rows.map(({ outcome, problem }) =>
+  root.signedIn.later.userImport.run.rows.map(({ outcome, problem }) =>
     problem === null ? outcome : `${outcome} ${problem.code}`,
   )

@@ -12,7 +12,7 @@ const checked = async (rows: readonly ImportRow[], options: RootStoreOptions = {
 
 const firstOf = async (overrides: Partial<ImportRow>, options: RootStoreOptions = {}) => {
   const { root } = await checked([importRow(1, overrides)], options)
-  const [first] = root.signedIn.userImport.plan.rows
+  const [first] = root.signedIn.later.userImport.plan.rows
   return {
     status: first?.status,
     errors: [...(first?.errors ?? [])].map(([field, { code }]) => `${field} ${code}`),

@@ -14,7 +14,7 @@ const emailOf = (index: number): string => `person.${index}@northwind.example`
 const emailsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => emailOf(index + 3))
 
 const outcomes = ({ root }: RootFixture): string[] =>
-  root.signedIn.userBatch.rows.map(({ outcome, problem, reason }) =>
+  root.signedIn.later.userBatch.rows.map(({ outcome, problem, reason }) =>
     [outcome, problem?.code, reason].filter((part) => part !== null && part !== undefined).join(' '),
   )
 

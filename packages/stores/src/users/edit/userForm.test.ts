@@ -6,7 +6,7 @@ import { MEMBER_STATUSES } from '../abilities.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users.fixture.ts'
 import { USER_FIELDS, userErrorOf, type UserTextField } from './rules.ts'
 
-type UserEdit = RootFixture['root']['signedIn']['userEdit']
+type UserEdit = RootFixture['root']['signedIn']['later']['userEdit']
 
 const opened = async (): Promise<UserEdit> => {
   const { userEdit } = await withPeople()

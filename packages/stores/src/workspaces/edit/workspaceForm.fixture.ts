@@ -38,4 +38,4 @@ export const opened = async (
 
 /** The form of a workspace with these features. */
 export const formOf = async (features: Partial<WorkspaceFeatures> = {}, options: RootStoreOptions = {}) =>
-  (await opened({ features: makeFeatures(features) }, options)).root.signedIn.workspaceEdit
+  (await opened({ features: makeFeatures(features) }, options)).root.signedIn.later.workspaceEdit

@@ -4,7 +4,7 @@ import { ErrorCode } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../../app/context.ts'
 import { fieldsOf } from '../../../components/formProps.ts'
 import { MessageButton } from '../../../components/messages.tsx'
 import { MessageTag } from '../../../components/MessageTag.tsx'
@@ -32,7 +32,7 @@ const ResetFactorDialog = observer(function ResetFactorDialog({
 }: ResetFactorDialogProps) {
   const intl = useIntl()
   const { toasts } = useStores()
-  const { factorReset } = useSignedIn()
+  const { factorReset } = useLater()
   const { problem, isSending } = factorReset.submission
 
   useEffect(() => factorReset.clear(), [factorReset])
@@ -123,7 +123,7 @@ export const PersonPanel = itemPanel<Person, PersonDetails, PersonActs>({
     goneText: 'users.unknown.text',
     goneClose: 'panel.showUsers',
   },
-  find: (id, { users, userDeletion }) => {
+  find: (id, { users }, { userDeletion }) => {
     const item = users.byEmail.get(id)
     return { item, isGone: !item && users.isReady, deletingId: userDeletion.person?.email ?? null }
   },

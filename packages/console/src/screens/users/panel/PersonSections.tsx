@@ -3,7 +3,7 @@ import { isSelf, Role, type Person, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../../app/context.ts'
 import { FactList, lastChangeFact } from '../../../components/FactList.tsx'
 import { MessageButton, MessageHint, MessageText, RetryBanner } from '../../../components/messages.tsx'
 import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
@@ -17,7 +17,8 @@ import { invitationText, usePasswordMail } from '../invitations.ts'
 /** The form of a person; it begins again with what the list knows. */
 export const usePersonDetails = (person: Person) => {
   const intl = useIntl()
-  const { details, undo } = useSignedIn()
+  const { undo } = useSignedIn()
+  const { details } = useLater()
   const { person: form } = details
   const { email } = person
 
@@ -151,7 +152,7 @@ export function Access(props: AccessProps) {
 }
 
 const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: AccessProps) {
-  const { access } = useSignedIn().details
+  const { access } = useLater().details
   const { isReady, readProblems } = access
   return (
     <AccessSection
@@ -185,7 +186,7 @@ interface InvitationProps {
 export const Invitation = observer(function Invitation({ person, onSend }: InvitationProps) {
   const intl = useIntl()
   const { time } = useStores()
-  const { passwordMails } = useSignedIn()
+  const { passwordMails } = useLater()
   const { isDisabled, description } = usePasswordMail(person)
   const text = invitationText(person, time.now, intl)
   if (text === null) return null

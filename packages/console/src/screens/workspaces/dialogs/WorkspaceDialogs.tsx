@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useDialog } from '../../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../../app/context.ts'
-import { lazyComponent } from '../../../app/lazyComponent.ts'
+import { laterComponent } from '../../../app/lazyComponent.ts'
 import { MessageText } from '../../../components/messages.tsx'
 import type { PageDialog } from '../../../navigation/dialogs.ts'
 import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
@@ -11,7 +11,7 @@ import { lateDialog } from '../../../components/LazyDialog.tsx'
 import { useRowFocus } from '../../../components/useFocusHome.ts'
 
 const DeleteDialog = lateDialog(
-  lazyComponent(() => import('./delete/DeleteDialog.tsx'), 'DeleteDialog', 'later'),
+  laterComponent(() => import('./delete/DeleteDialog.tsx'), 'DeleteDialog', 'later'),
 )
 
 /** Gets the pressed button. */
@@ -19,28 +19,30 @@ export type AskDeletion = (id: string, pressed: Element) => void
 
 /** Separate from the page, which does not render again when it opens. */
 export const Deletion = observer(function Deletion({ ref }: { ref: Ref<AskDeletion> }) {
-  const { workspaceDeletion } = useSignedIn()
+  const signedIn = useSignedIn()
+  const { workspaceDeletion } = signedIn.later ?? {}
+  const asked = workspaceDeletion?.workspaceId ?? null
   // Paints the press before the dialog.
-  const late = useDeferredValue(workspaceDeletion.workspaceId)
-  const id = workspaceDeletion.workspaceId === null ? null : late
+  const late = useDeferredValue(asked)
+  const id = asked === null ? null : late
   const setFocusRow = useRowFocus(id !== null)
   useImperativeHandle(
     ref,
     () => (wanted: string, pressed: Element) => {
       setFocusRow(pressed)
-      void workspaceDeletion.ask(wanted)
+      signedIn.withLater(({ workspaceDeletion: deletion }) => void deletion.ask(wanted))
     },
-    [workspaceDeletion, setFocusRow],
+    [signedIn, setFocusRow],
   )
-  return id !== null && <DeleteDialog key={id} workspaceId={id} onClose={() => workspaceDeletion.close()} />
+  return id !== null && <DeleteDialog key={id} workspaceId={id} onClose={() => workspaceDeletion?.close()} />
 })
 
-const ConfigureDialog = lazyComponent(
+const ConfigureDialog = laterComponent(
   () => import('./configure/ConfigureDialog.tsx'),
   'ConfigureDialog',
   'later',
 )
-const SharingDialog = lazyComponent(() => import('../../access/AccessDialog.tsx'), 'SharingDialog', 'later')
+const SharingDialog = laterComponent(() => import('../../access/AccessDialog.tsx'), 'SharingDialog', 'later')
 
 export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
   const { session, toasts } = useStores()

@@ -98,7 +98,7 @@ export const WorkspacePanel = itemPanel<WorkspaceEntry, WorkspaceDetails, Worksp
     goneText: 'workspaces.unknown.text',
     goneClose: 'workspaces.unknown.close',
   },
-  find: (id, { details, workspaces, workspaceDeletion }) => {
+  find: (id, { workspaces }, { details, workspaceDeletion }) => {
     const item = workspaces.entries.get(id)
     const isMissing = workspaces.isReady || details.workspace.problem?.code === ErrorCode.notFound
     return { item, isGone: !item && isMissing, deletingId: workspaceDeletion.workspaceId }

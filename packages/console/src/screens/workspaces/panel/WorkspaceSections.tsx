@@ -10,7 +10,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../../app/context.ts'
 import { CopyText } from '../../../components/CopyText.tsx'
 import { FactList, lastChangeFact, type Fact } from '../../../components/FactList.tsx'
 import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
@@ -100,7 +100,7 @@ export const Facts = observer(function Facts({
 function useSharedExport({ name }: WorkspaceEntry): () => Promise<void> {
   const intl = useIntl()
   const save = useSaveFile()
-  const { access } = useSignedIn().details
+  const { access } = useLater().details
   const what = intl.formatMessage({ id: 'panel.sharing.export.file' })
   return () =>
     save(`${what}-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}`, async () => {
@@ -222,7 +222,8 @@ export const SignInMethods = observer(function SignInMethods({ details, onMore }
 export const useWorkspaceDetails = ({ id }: WorkspaceEntry) => {
   const intl = useIntl()
   const { session } = useStores()
-  const { details, undo } = useSignedIn()
+  const { undo } = useSignedIn()
+  const { details } = useLater()
   const { workspace: form } = details
   const mayManage = session.canManageWorkspaces
 

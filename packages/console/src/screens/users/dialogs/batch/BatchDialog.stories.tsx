@@ -3,7 +3,7 @@ import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { useSignedIn } from '../../../../app/context.ts'
+import { useLater } from '../../../../app/context.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { docsHeight } from '../../../../testing/docsHeight.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
@@ -25,7 +25,7 @@ interface SeveralUsersProps {
 
 /** The question, then the outcome. */
 function SeveralUsers({ action, emails: given, hidden, onClose }: SeveralUsersProps) {
-  const { userBatch } = useSignedIn()
+  const { userBatch } = useLater()
   const [hasStarted, setHasStarted] = useState(false)
   if (hasStarted) return <BatchOutcomes onEnd={onClose} onClose={onClose} />
   const start = () => {

@@ -171,7 +171,7 @@ describe('bulk actions on users', () => {
       expect(address()).toBe('/admin/users')
       await act(async () => fixture.gate.resolve(refusal(ErrorCode.forbidden)))
       await settle(fixture)
-      expect(fixture.root.signedIn.userBatch).toMatchObject({ isRunning: false, settled: 5 })
+      expect(fixture.root.signedIn.later.userBatch).toMatchObject({ isRunning: false, settled: 5 })
       expect(sent(fixture)).toHaveLength(5)
     },
   )

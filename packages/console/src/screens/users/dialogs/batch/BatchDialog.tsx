@@ -18,7 +18,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
+import { useLater } from '../../../../app/context.ts'
 import { MessageText } from '../../../../components/messages.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf, roleName, roleText, statusName, statusText } from '../../labels.ts'
@@ -88,7 +88,7 @@ export const BatchDialog = observer(function BatchDialog({
   ...props
 }: BatchDialogProps) {
   const intl = useIntl()
-  const { userBatch } = useSignedIn()
+  const { userBatch } = useLater()
   // As asked: who is deleted meanwhile is left out, and counted as such.
   const [{ emails, hidden }] = useState(props)
   const plan = userBatch.planOf(action, emails)
@@ -163,7 +163,7 @@ interface BatchOutcomesProps {
 /** Progress of a bulk action, or the rest that an earlier page stored. */
 export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }: BatchOutcomesProps) {
   const intl = useIntl()
-  const { userBatch } = useSignedIn()
+  const { userBatch } = useLater()
   const { job: action, rows, canRestore } = userBatch
   const slots = useMemo(() => slotsOf(intl), [intl])
   const isOver = action === null && canRestore === false

@@ -3,7 +3,7 @@ import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { useSignedIn } from '../../../../app/context.ts'
+import { useLater } from '../../../../app/context.ts'
 import { Toasts } from '../../../../app/Toasts.tsx'
 import { type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { deletionOf, emails, onUsers } from '../../users.fixture.ts'
@@ -15,7 +15,7 @@ const DELETE = deletionOf(emails.user)
 const GROUP = 'GET /groups/ws-0001/members'
 
 const Asked = observer(function Asked() {
-  const { userDeletion } = useSignedIn()
+  const { userDeletion } = useLater()
   const { person } = userDeletion
   return (
     <>
@@ -39,7 +39,7 @@ const on = ({ prepare, ...options }: StoreOptions = {}) =>
     ...options,
     prepare: (fixture) => {
       prepare?.(fixture)
-      fixture.root.signedIn.userDeletion.ask(emails.user)
+      fixture.root.signedIn.later.userDeletion.ask(emails.user)
     },
   })
 

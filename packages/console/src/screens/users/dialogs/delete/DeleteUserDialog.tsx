@@ -3,13 +3,13 @@ import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useLater, useStores } from '../../../../app/context.ts'
 import { MessageText } from '../../../../components/messages.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { nameOf } from '../../labels.ts'
 
 const Consequences = observer(function Consequences({ email }: { email: string }) {
-  const { access, isComplete, isGone } = useSignedIn().userDeletion
+  const { access, isComplete, isGone } = useLater().userDeletion
   const { sharedWorkspaces: lostWorkspaces, isReading: isLoading } = access
   if (isGone) return <MessageText message="users.remove.gone" values={{ email }} tone="secondary" />
   const count = lostWorkspaces.length
@@ -41,7 +41,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({
 }: DeleteUserDialogProps) {
   const intl = useIntl()
   const { toasts } = useStores()
-  const { userDeletion } = useSignedIn()
+  const { userDeletion } = useLater()
   const [hasFailed, setHasFailed] = useState(false)
   const { deleteProblem, isDeleting } = userDeletion
   const { sharedWorkspaces: lostWorkspaces } = userDeletion.access

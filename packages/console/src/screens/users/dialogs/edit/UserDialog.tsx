@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useKnown, useSignedIn, useStores } from '../../../../app/context.ts'
+import { useKnown, useLater, useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog, isOutdated, outdatedText, StoredDraftOffer } from '../../../../components/EditDialog.tsx'
 import { changedByOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
@@ -20,7 +20,8 @@ const useUserEdit = (email: string | null, onClose: () => void, onAdded?: (email
   const openDialog = useOpenDialog()
   const navigate = useNavigate()
   const { toasts } = useStores()
-  const { userEdit: form, undo, workspaces } = useSignedIn()
+  const { undo, workspaces } = useSignedIn()
+  const { userEdit: form } = useLater()
   /** Null while it loads. */
   const [outcome, setOutcome] = useState<UserOpenOutcome | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

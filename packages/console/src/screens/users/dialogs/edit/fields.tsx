@@ -27,7 +27,7 @@ import { isCorporateEmail } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../../../app/context.ts'
 import type { FieldProps, Fields } from '../../../../components/formProps.ts'
 import { MessageBanner, MessageButton, MessageHint } from '../../../../components/messages.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
@@ -41,7 +41,7 @@ import { invitationText, sentMail, unsentMailText, usePasswordMail } from '../..
 const SecondFactor = observer(function SecondFactor({ person }: { person: Person }) {
   const intl = useIntl()
   const { session } = useStores()
-  const { secondFactors: form } = useSignedIn()
+  const { secondFactors: form } = useLater()
   const [step, setStep] = useState<'idle' | 'asking' | 'done'>('idle')
   useEffect(() => () => form.forget(), [form])
   const { workspaces, failed, waitSeconds } = form
@@ -85,7 +85,8 @@ const SecondFactor = observer(function SecondFactor({ person }: { person: Person
 
 /** Who has the typed address already and has not confirmed it. */
 const PendingPerson = observer(function PendingPerson() {
-  const { userEdit: form, users } = useSignedIn()
+  const { users } = useSignedIn()
+  const { userEdit: form } = useLater()
   const known = users.byEmail.get(canonicalEmail(form.draft.email))
   if (known?.status !== MemberStatus.pending) return null
   return (
@@ -106,7 +107,8 @@ interface UserFieldsProps {
 export const UserFields = observer(function UserFields({ fields, onAccess }: UserFieldsProps) {
   const intl = useIntl()
   const { session } = useStores()
-  const { userEdit: form, workspaces } = useSignedIn()
+  const { workspaces } = useSignedIn()
+  const { userEdit: form } = useLater()
   const { person } = form
   const isOneself = person !== null && isSelf(person, session.user)
   const savedOf = (name: string) => form.differences.find(({ field }) => field === name)?.saved
@@ -266,7 +268,8 @@ function StatusField({ choices, isOneself, value, onChange, ...field }: StatusFi
 const PasswordMail = observer(function PasswordMail({ person }: { person: Person }) {
   const intl = useIntl()
   const { time } = useStores()
-  const { passwordMails, users } = useSignedIn()
+  const { users } = useSignedIn()
+  const { passwordMails } = useLater()
   const { description: reason } = usePasswordMail(person)
   const { passwordMail: mail } = users.abilitiesOf(person)
   const problem = passwordMails.problemOf(person.email)

@@ -37,7 +37,7 @@ describe('title and sections', () => {
     const before = heightOf(dialog())
     expect(button('Save')).toHaveAccessibleDescription('Loading the settings')
     await act(async () => {
-      void root.signedIn.workspaceEdit.open('ws-0001')
+      void root.signedIn.later.workspaceEdit.open('ws-0001')
       await clock.advance(0)
     })
     expect(field('Name')).toHaveValue('Accounting')
@@ -151,7 +151,7 @@ test('the question lists the sections with unsaved changes', { tags: ['core'] },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(onClose).toHaveBeenCalledTimes(1)
-  expect(root.signedIn.workspaceEdit.isOpen).toBe(false)
+  expect(root.signedIn.later.workspaceEdit.isOpen).toBe(false)
 })
 
 test('the draft of another workspace is not offered', async () => {

@@ -3,7 +3,7 @@ import { WORKSPACE_SECTION_NAMES, type SaveOutcome } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../../../app/context.ts'
 import { ConflictDialog, useLast } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog, saveProblemText, StoredDraftOffer } from '../../../../components/EditDialog.tsx'
 import { changedByOf } from '../../../../components/formProps.ts'
@@ -23,7 +23,7 @@ import {
 
 const ResetSection = observer(function ResetSection() {
   const intl = useIntl()
-  const { workspaceEdit: form } = useSignedIn()
+  const { workspaceEdit: form } = useLater()
   const { secondFactorReset } = form
   const { error, problem, isSending: isResetting, resetFor } = secondFactorReset
   const isDisabled = form.isDown || form.isAwaitingCheck
@@ -132,7 +132,8 @@ export const ConfigureDialog = observer(function ConfigureDialog({
 }) {
   const intl = useIntl()
   const { session } = useStores()
-  const { workspaceEdit: form, undo, users, workspaces } = useSignedIn()
+  const { undo, users, workspaces } = useSignedIn()
+  const { workspaceEdit: form } = useLater()
   const dialogRef = useRef<HTMLElement>(null)
   const [doneId, setDoneId] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)

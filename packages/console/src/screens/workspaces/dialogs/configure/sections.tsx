@@ -27,7 +27,7 @@ import { PLAN_FEATURE_OF, PLAN_IDS, planHas, USERS_RANGE, type PlanId } from '@p
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../../../app/context.ts'
 import { fieldsOf } from '../../../../components/formProps.ts'
 import { MessageBanner, MessageHint, MessageText } from '../../../../components/messages.tsx'
 import { MessageTag } from '../../../../components/MessageTag.tsx'
@@ -181,7 +181,7 @@ const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFrac
 
 export const GeneralSection = observer(function GeneralSection() {
   const intl = useIntl()
-  const { workspaceEdit: form } = useSignedIn()
+  const { workspaceEdit: form } = useLater()
   const { text } = useConfigureFields(form)
   const { subdomainSuffix, urlPreview } = form
   const [subdomain, users] = [text('subdomain'), text('users')]
@@ -222,7 +222,7 @@ export const GeneralSection = observer(function GeneralSection() {
 
 export const AuthenticationsSection = observer(function AuthenticationsSection() {
   const intl = useIntl()
-  const { workspaceEdit: form } = useSignedIn()
+  const { workspaceEdit: form } = useLater()
   const { flag, text } = useConfigureFields(form)
   const summary = form.settled.advancedAuthentication
     ? labelOf('advancedAuthentication', intl)
@@ -248,7 +248,7 @@ export const AuthenticationsSection = observer(function AuthenticationsSection()
 
 export const AdditionalSection = observer(function AdditionalSection() {
   const intl = useIntl()
-  const { workspaceEdit: form } = useSignedIn()
+  const { workspaceEdit: form } = useLater()
   const { flag, text } = useConfigureFields(form)
   const { connectionTypes, urlPreview } = form
   const url = text('gatewayUrl')
@@ -288,7 +288,8 @@ export const AdditionalSection = observer(function AdditionalSection() {
 /** The changes that Save will make. Mounted from the start, so that the first change does not shift the layout. */
 export const ChangesSection = observer(function ChangesSection() {
   const intl = useIntl()
-  const { workspaceEdit: form, workspaces } = useSignedIn()
+  const { workspaces } = useSignedIn()
+  const { workspaceEdit: form } = useLater()
   const lines = form.changes.map((change) => changeText(change, intl))
   const count = lines.length
   const summary = count === 1 ? lines[0] : intl.formatMessage({ id: 'configure.summary.changes' }, { count })

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Toasts } from '../../../../app/Toasts.tsx'
-import { useSignedIn } from '../../../../app/context.ts'
+import { useLater } from '../../../../app/context.ts'
 import { withStores } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../../testing/acting.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -15,7 +15,7 @@ const DELETE = 'DELETE /services/ws-0001'
 const GROUP = 'GET /groups/ws-0001/members'
 
 const WhileAsked = observer(function WhileAsked(props: ComponentProps<typeof DeleteDialog>) {
-  const { workspaceDeletion } = useSignedIn()
+  const { workspaceDeletion } = useLater()
   return (
     <>
       {workspaceDeletion.isOpen && <DeleteDialog {...props} />}
@@ -42,7 +42,7 @@ const story = (prepare: (fixture: RootFixture) => void = () => undefined, play?:
       path: '/admin/workspaces',
       prepare: (fixture) => {
         prepare(fixture)
-        void fixture.root.signedIn.workspaceDeletion.ask('ws-0001')
+        void fixture.root.signedIn.later.workspaceDeletion.ask('ws-0001')
       },
     }),
   ],

@@ -2,7 +2,7 @@ import { ConfirmDialog, Stack, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../../../app/context.ts'
 import { MessageText } from '../../../../components/messages.tsx'
 import { Reference } from '../../../../components/CopyText.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
@@ -16,7 +16,8 @@ interface DeleteDialogProps {
 export const DeleteDialog = observer(function DeleteDialog({ workspaceId, onClose }: DeleteDialogProps) {
   const intl = useIntl()
   const { toasts } = useStores()
-  const { workspaces, workspaceDeletion } = useSignedIn()
+  const { workspaces } = useSignedIn()
+  const { workspaceDeletion } = useLater()
   // A refresh may remove the row meanwhile.
   const [workspace] = useState(() => workspaces.entries.get(workspaceId))
   const { name = '', urlAddress = '' } = workspace ?? {}

@@ -27,7 +27,7 @@ const after = (then: (fixture: RootFixture) => void): Story => ({
     withStores({
       path: '/admin/workspaces',
       prepare: (fixture) => {
-        void fixture.root.signedIn.installer.start({ background: false })
+        void fixture.root.signedIn.later.installer.start({ background: false })
         then(fixture)
       },
     }),

@@ -48,7 +48,7 @@ describe('a download that was started on the page', () => {
     await press('Cancel')
     await isGone()
     await expectVisible(screen.findByText('Operation canceled by the user.'))
-    expect([fixture.downloads.pending, fixture.root.signedIn.installer.state]).toEqual([0, 'idle'])
+    expect([fixture.downloads.pending, fixture.root.signedIn.later.installer.state]).toEqual([0, 'idle'])
     await expectFocus(() => button('More'))
   })
 
@@ -83,7 +83,7 @@ describe('a download that was started on the page', () => {
       // The first is the X button.
       await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
       await isGone()
-      expect(fixture.root.signedIn.installer.state).toBe('idle')
+      expect(fixture.root.signedIn.later.installer.state).toBe('idle')
     },
   )
 
@@ -123,10 +123,10 @@ describe('in the background there are no dialogs [S2-075]', () => {
 
   test.each(['complete', 'fail'] as const)('nor at its end, when it began there: %s', async (end) => {
     const fixture = await start()
-    await then(fixture, () => void fixture.root.signedIn.installer.start({ background: true }))
+    await then(fixture, () => void fixture.root.signedIn.later.installer.start({ background: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await then(fixture, () => fixture.downloads[end]())
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(fixture.root.signedIn.installer.state).toBe(end === 'fail' ? 'error' : 'completed')
+    expect(fixture.root.signedIn.later.installer.state).toBe(end === 'fail' ? 'error' : 'completed')
   })
 })

@@ -1,9 +1,9 @@
 import { ProgressBar, Stack, Text } from '@portico/design-system'
-import type { SignedInStores } from '@portico/stores/signed-in'
+import type { LaterStores } from '@portico/stores/later'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useLater, useStores } from '../../../../app/context.ts'
 import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import { MessageBanner, MessageButton, MessageLink, MessageText } from '../../../../components/messages.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
@@ -11,7 +11,7 @@ import type { MessageId } from '../../../../i18n/catalogues.ts'
 export const DownloadProgress = observer(function DownloadProgress({
   download,
 }: {
-  download: SignedInStores['installer']
+  download: LaterStores['installer']
 }) {
   const intl = useIntl()
   const { fileName, progress, loaded, total } = download
@@ -33,7 +33,7 @@ export const DownloadProgress = observer(function DownloadProgress({
 
 /** The browser takes over the download. */
 const Directly = observer(function Directly() {
-  const { installer } = useSignedIn()
+  const { installer } = useLater()
   const { url } = installer
   if (url === null) return null
   const take = () => installer.reset()
@@ -41,7 +41,7 @@ const Directly = observer(function Directly() {
 })
 
 const Body = observer(function Body() {
-  const { installer } = useSignedIn()
+  const { installer } = useLater()
   const { state, fileName, errorMsg: reason } = installer
   if (state === 'downloading')
     return (
@@ -79,7 +79,7 @@ const titles = {
 /** One dialog for the whole download, so that focus returns to its opener. Closing it does not stop the download. */
 export const InstallerDialogs = observer(function InstallerDialogs() {
   const { toasts } = useStores()
-  const { installer } = useSignedIn()
+  const { installer } = useLater()
   const { state } = installer
   const dialog = useRef<HTMLElement>(null)
   const shown = useRef(state)

@@ -3,7 +3,7 @@ import { environmentOf, type WizardStep } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useLater, useSignedIn, useStores } from '../../../../app/context.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useNow } from '../../Freshness.tsx'
@@ -136,7 +136,7 @@ const ERROR_DELAY = 600
 /** The wizard's step, without errors that end at once. */
 const useSteadyStep = (): WizardStep => {
   const { clock } = environmentOf(useStores())
-  const { step, problem } = useSignedIn().wizard
+  const { step, problem } = useLater().wizard
   const [shown, setShown] = useState(step)
   const isDelayed = shown !== step && step === 'WORKSPACE_SETUP_ERROR' && problem === 'error'
   if (!isDelayed && shown !== step) setShown(step)
@@ -150,7 +150,8 @@ const useSteadyStep = (): WizardStep => {
 export const SetupWizard = observer(function SetupWizard({
   onCheckConnection,
 }: Pick<WizardViewProps, 'onCheckConnection'>) {
-  const { wizard, agent, workspaces, installer } = useSignedIn()
+  const { agent, workspaces } = useSignedIn()
+  const { wizard, installer } = useLater()
   const root = useStores()
   const { session } = root
   const { navigation } = environmentOf(root)

@@ -94,7 +94,7 @@ describe('Add Workspace [S2-024]', () => {
   test('leaving the page closes the wizard and stops everything', async () => {
     const { root, transport, pass } = await add()
     cleanup()
-    expect(root.signedIn.wizard.isOpen).toBe(false)
+    expect(root.signedIn.later.wizard.isOpen).toBe(false)
     const before = transport.callsOf(PING).length
     await pass(10_000)
     expect(transport.callsOf(PING)).toHaveLength(before)

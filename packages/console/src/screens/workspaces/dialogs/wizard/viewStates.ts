@@ -1,6 +1,6 @@
 import type { GuidedStepProps } from '@portico/design-system'
 import type { LoopbackAccess, WizardStep, WizardStore } from '@portico/stores'
-import type { SignedInStores } from '@portico/stores/signed-in'
+import type { LaterStores } from '@portico/stores/later'
 import type { ReactNode } from 'react'
 
 export interface WizardViewProps {
@@ -15,7 +15,7 @@ export interface WizardViewProps {
   isConnecting: boolean
   /** The trial's limit of workspaces, once reached. */
   reachedLimit: number | null
-  installer: SignedInStores['installer']
+  installer: LaterStores['installer']
   workspace: { name: string; isReady: boolean } | null
   isEntering: boolean
   /** Plain URL of the new workspace, whose tab the browser blocked. */
