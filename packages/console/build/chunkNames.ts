@@ -37,7 +37,7 @@ const AREAS = [
 type Area = (typeof AREAS)[number][0]
 
 /** Areas that are loaded before others, which need not contain their modules again. */
-const EARLIER: readonly Area[] = ['admin', 'frame', 'billing', 'public', 'later']
+const EARLIER: readonly Area[] = ['admin', 'public', 'frame', 'billing', 'later']
 
 const LIBRARIES = /\/start\/libraries\.ts$|\/node_modules\//
 const REACT = /\/start\/react\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\//
@@ -51,7 +51,8 @@ const firstOf = (id: string): string => {
 const chunkOf = (areas: ReadonlySet<Area>): Area | 'common' | 'shared' | undefined => {
   if (areas.has('first')) return 'first'
   if (areas.has('aside') && areas.size > 1) return 'common'
-  if ((areas.has('public') || areas.has('second')) && areas.has('admin')) return 'common'
+  const isShownSignedIn = areas.has('admin') || areas.has('frame')
+  if ((areas.has('public') || areas.has('second')) && isShownSignedIn) return 'common'
   const earlier = EARLIER.find((area) => areas.has(area))
   if (earlier !== undefined) return earlier
   if (areas.has('calls')) return undefined
