@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest'
 import { userEvent } from 'storybook/test'
 import { page } from 'vitest/browser'
 import * as preview from './preview.tsx'
+import { preloadOverlays } from '../packages/design-system/src/popover/preloadOverlays.ts'
 import { loadFonts } from './fonts.ts'
 import './laidOutViewport.ts'
 import './quickErrors.ts'
@@ -27,7 +28,7 @@ window.addEventListener('blur', (event) => void (event.isTrusted || event.stopIm
 // Longer than any wait of a test, also when two runs share a slow machine.
 configure({ asyncUtilTimeout: 5000 })
 
-await loadFonts()
+await Promise.all([loadFonts(), preloadOverlays()])
 
 afterEach(async () => {
   vi.useRealTimers()

@@ -81,7 +81,9 @@ test('first load of Workspaces: at most 22 requests and 350 kB, nothing twice', 
 }) => {
   await signIn('northwind', 'admin')
   // Prefetching while idle is not part of the first load.
-  await page.addInitScript(() => Reflect.set(Navigator.prototype, 'connection', { saveData: true }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   // Ends what the page after the sign-in still asks for.
   await page.goto('about:blank')
   const take = recordLoad(page, service.origin)

@@ -19,6 +19,10 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(PROVOKED))
 test('offline, a part loads with the connection', { tag: '@core' }, async ({ page, context, signIn }) => {
   await saveData(page)
   await signIn('northwind', 'owner')
+  // What menus and this dialog need comes with the first input.
+  const overlays = page.waitForEvent('requestfinished', (request) => request.url().includes('/overlays-'))
+  await page.mouse.move(100, 100)
+  await overlays
   await context.setOffline(true)
   await expect(page.getByText(BANNER)).toBeVisible()
 

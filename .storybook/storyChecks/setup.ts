@@ -1,5 +1,6 @@
 import { configure } from 'storybook/test'
 import { registerAroundStory } from '../aroundStory.ts'
+import { preloadOverlays } from '../../packages/design-system/src/popover/preloadOverlays.ts'
 import { loadFonts } from '../fonts.ts'
 import { layOut } from '../frame.ts'
 import { showMode } from '../shownMode.ts'
@@ -16,4 +17,4 @@ registerAroundStory({
 // Enough for a slow machine under load.
 configure({ asyncUtilTimeout: 5000 })
 
-await loadFonts()
+await Promise.all([loadFonts(), preloadOverlays()])

@@ -1,6 +1,7 @@
 import { configure } from 'storybook/test'
 import { vi } from 'vitest'
 import { registerAroundStory } from '../aroundStory.ts'
+import { preloadOverlays } from '../../packages/design-system/src/popover/preloadOverlays.ts'
 import { loadFonts } from '../fonts.ts'
 import { layOut } from '../frame.ts'
 import { shootInModes } from './shootInModes.ts'
@@ -36,4 +37,4 @@ registerAroundStory({
 })
 
 // Some columns are as wide as their texts, measured once.
-await loadFonts()
+await Promise.all([loadFonts(), preloadOverlays()])

@@ -9,6 +9,8 @@ const AREAS = [
     'admin',
     /\/(?:AdminLayout|ChatHost|TourHost|UsersScreen|WorkspacesScreen)\.tsx$|\/root\/signedInStores\.ts$/,
   ],
+  // What a menu or popover needs once it is open.
+  ['overlays', /\/popover\/parts\.ts$/],
   ['billing', /\/PlanReturnHost\.tsx$|\/root\/billingStores\.ts$/],
   [
     'public',
@@ -37,7 +39,7 @@ const AREAS = [
 type Area = (typeof AREAS)[number][0]
 
 /** Areas that are loaded before others, which need not contain their modules again. */
-const EARLIER: readonly Area[] = ['admin', 'public', 'frame', 'billing', 'later']
+const EARLIER: readonly Area[] = ['admin', 'public', 'frame', 'overlays', 'billing', 'later']
 
 const LIBRARIES = /\/start\/libraries\.ts$|\/node_modules\//
 const REACT = /\/start\/react\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\//

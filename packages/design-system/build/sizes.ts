@@ -18,7 +18,7 @@ export interface Size {
   modules: readonly string[]
 }
 
-/** Bytes that one import adds to an application that has all peer dependencies, including react-aria. */
+/** Bytes that one import adds to what an application loads first, if it has all peer dependencies, including react-aria. */
 export const sizeOf = async (name: string, packageFolder: string): Promise<Size> => {
   const output = await build({
     configFile: false,
@@ -38,12 +38,11 @@ export const sizeOf = async (name: string, packageFolder: string): Promise<Size>
         external: isPeer,
         preserveEntrySignatures: 'strict',
         experimental: { lazyBarrel: true },
-        output: { codeSplitting: false },
       },
     },
   })
   if (!('output' in output)) throw new Error('Vite watches instead of building.')
-  const chunks = output.output.filter((part) => part.type === 'chunk')
+  const chunks = output.output.filter((part) => part.type === 'chunk').filter((part) => !part.isDynamicEntry)
   return {
     bytes: gzipSync(chunks.map(({ code }) => code).join('\n'), { level: 9 }).length,
     modules: chunks

@@ -33,6 +33,7 @@ import { offeredRoutes } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
 import { LaterHost } from './LaterHost.tsx'
+import { OverlaysHost } from './OverlaysHost.tsx'
 import { prefetch } from './prefetch.ts'
 
 /** The pages that the user may enter. */
@@ -241,6 +242,7 @@ export const AdminLayout = observer(function AdminLayout() {
         )
       }
     >
+      <OverlaysHost />
       {session.canManageAccount && (
         <Optional>
           <PlanReturnHost />

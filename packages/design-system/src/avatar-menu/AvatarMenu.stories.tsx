@@ -4,7 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MenuItem } from '../menu/MenuItem.tsx'
 import { MenuSeparator } from '../menu/MenuSection.tsx'
 import { guide } from '../testing/guide.ts'
-import { AvatarMenu, type AvatarMenuProps } from './AvatarMenu.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import type { AvatarMenuProps } from './avatarMenuProps.ts'
 
 const items = (password: string, help: string, out: string) => (
   <>

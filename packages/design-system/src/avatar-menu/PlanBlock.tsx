@@ -4,17 +4,7 @@ import { styled } from 'styled-components'
 import { Tag } from '../tag/Tag.tsx'
 import { centredRow, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-
-export interface AvatarMenuPlan {
-  name: string
-  /** Label of the link; starts with its visible text: "Pro plan: go to the account page". */
-  label: string
-  href: string
-  /** One line about it: "Renews on Dec 20, 2026 · 25 users". */
-  details: string
-  /** Beside the name, when the plan has a problem: "Expired". */
-  alert?: string | undefined
-}
+import type { AvatarMenuPlan } from './avatarMenuProps.ts'
 
 const Root = styled.div`
   position: relative;

@@ -1,9 +1,10 @@
-import type { ReactNode, Ref } from 'react'
-import { MenuTrigger } from 'react-aria-components'
+import { useRef, type ReactNode, type Ref } from 'react'
+import { useMenuTrigger } from 'react-aria'
 import { defined } from '../elementProps.ts'
-import { useOpening, type AnchoredProps, type PopoverPlacement } from '../popover/anchored.tsx'
-import { AriaTrigger } from '../press/AriaTrigger.tsx'
-import { MenuList, MenuSurface } from './MenuSurface.tsx'
+import { Anchor } from '../popover/anchored.tsx'
+import type { AnchoredProps, PopoverPlacement } from '../popover/anchoredProps.ts'
+import { useOverlayParts } from '../popover/overlays.ts'
+import { useOpening } from '../popover/useOpening.ts'
 
 export interface MenuProps extends AnchoredProps {
   /** MenuItem, MenuSection, MenuSeparator. */
@@ -31,18 +32,28 @@ export function Menu({
   onOpenChange,
   ...rest
 }: MenuProps) {
+  const state = useOpening({ isOpen, defaultOpen, onOpenChange })
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const { menuTriggerProps, menuProps } = useMenuTrigger({ type: 'menu' }, state, triggerRef)
+  const parts = useOverlayParts(state, triggerRef)
   return (
-    <MenuTrigger {...useOpening({ isOpen, defaultOpen, onOpenChange })}>
-      <AriaTrigger>{trigger}</AriaTrigger>
-      <MenuSurface placement={placement}>
-        <MenuList
+    <>
+      <Anchor triggerProps={menuTriggerProps} triggerRef={triggerRef} isOpen={state.isOpen}>
+        {trigger}
+      </Anchor>
+      {parts && (
+        <parts.MenuPopup
+          {...{ triggerRef, placement }}
+          {...menuProps}
           {...rest}
+          isOpen={state.isOpen}
+          onClose={() => state.close()}
           {...defined({ 'aria-label': label })}
           {...(onAction && { onAction: (key) => onAction(String(key)) })}
         >
           {children}
-        </MenuList>
-      </MenuSurface>
-    </MenuTrigger>
+        </parts.MenuPopup>
+      )}
+    </>
   )
 }

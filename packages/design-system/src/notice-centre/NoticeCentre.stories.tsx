@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { guide, StatesGrid } from '../testing/stories.tsx'
-import { NoticeCentre, type Notice, type NoticeCentreProps } from './NoticeCentre.tsx'
+import { NoticeCentre } from './NoticeCentre.tsx'
+import type { Notice, NoticeCentreProps } from './noticeProps.ts'
 
 type NoticeText = readonly [text: string, time: string]
 

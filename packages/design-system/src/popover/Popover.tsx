@@ -1,8 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { Dialog } from 'react-aria-components'
-import { styled } from 'styled-components'
-import { token } from '../tokens/index.ts'
-import { AnchoredDialog, type AnchoredProps, type PopoverPlacement } from './anchored.tsx'
+import { AnchoredDialog } from './anchored.tsx'
+import type { AnchoredProps, PopoverPlacement } from './anchoredProps.ts'
 
 export interface PopoverProps extends AnchoredProps {
   /** Label of the popover. */
@@ -15,10 +13,6 @@ export interface PopoverProps extends AnchoredProps {
   /** The dialog inside the popover. */
   ref?: Ref<HTMLElement>
 }
-
-const Content = styled(Dialog)`
-  padding: ${token.space4};
-`
 
 /** A small dialog beside its trigger for details and short choices. Renders `role="dialog"`; focus moves inside and is restored. Not for a list of actions (use Menu) and not for a task with a result (use Dialog). */
 export function Popover({
@@ -33,9 +27,11 @@ export function Popover({
 }: PopoverProps) {
   return (
     <AnchoredDialog {...{ trigger, placement, isOpen, defaultOpen, onOpenChange }}>
-      <Content {...rest} aria-label={label}>
-        {children}
-      </Content>
+      {({ PopoverContent }) => (
+        <PopoverContent {...rest} aria-label={label}>
+          {children}
+        </PopoverContent>
+      )}
     </AnchoredDialog>
   )
 }

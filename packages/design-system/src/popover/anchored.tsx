@@ -1,85 +1,56 @@
-import { startTransition, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { Popover as AriaPopover, DialogTrigger } from 'react-aria-components'
-import { styled } from 'styled-components'
-import { floatingStyle, transition } from '../mixins.ts'
+import { useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { useOverlayTrigger } from 'react-aria'
+import { ButtonContext, type ButtonProps } from 'react-aria-components'
+import { defined } from '../elementProps.ts'
 import { AriaTrigger } from '../press/AriaTrigger.tsx'
-import { token } from '../tokens/index.ts'
+import type { Opening, PopoverPlacement } from './anchoredProps.ts'
+import { hasten, useOverlayParts } from './overlays.ts'
+import { useOpening } from './useOpening.ts'
 
-export type PopoverPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'bottom' | 'top'
-
-export interface AnchoredProps {
-  /** The trigger: a Button or IconButton of this library. */
-  trigger: ReactElement
-  /** Preferred placement; flips when there is no space. */
-  placement?: PopoverPlacement
-  /** Whether it is open (controlled). */
-  isOpen?: boolean | undefined
-  /** Whether it is open initially. */
-  defaultOpen?: boolean | undefined
-  /** Called when it opens, or closes by a choice, Escape or a press outside. */
-  onOpenChange?: ((isOpen: boolean) => void) | undefined
-  [attribute: `data-${string}`]: string | undefined
+interface AnchorProps {
+  triggerProps: ButtonProps
+  triggerRef: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  children: ReactElement
 }
 
-/** Scales from the side of its trigger. */
-export const FloatingSurface = styled(AriaPopover)`
-  max-inline-size: min(360px, calc(100vw - 16px));
-  ${floatingStyle(token.radiusField, token.elevation2)}
-  overflow: auto;
-  overscroll-behavior: contain;
-  transform-origin: var(--trigger-anchor-point);
-  ${transition(token.durationFast, 'opacity', 'scale')}
-  &[data-entering] {
-    opacity: 0;
-    scale: 0.97;
-  }
-  /* A fade that starts in the frame in which it opens would never end. */
-  &[data-exiting] {
-    transition: none;
-  }
-`
-
-export const FLOATING_OFFSET = 6
-
-type Opening = Pick<AnchoredProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>
-
-/** A pointer press is painted before the overlay opens. Keys that follow a key must find it open. */
-export function useOpening({ isOpen, defaultOpen = false, onOpenChange }: Opening) {
-  const [isOpenHere, setOpenHere] = useState(defaultOpen)
-  const isPointer = useRef(false)
-  useEffect(() => {
-    const note = ({ type }: Event) => {
-      isPointer.current = type === 'pointerdown'
-    }
-    const stop = new AbortController()
-    for (const type of ['pointerdown', 'keydown'])
-      document.addEventListener(type, note, { capture: true, signal: stop.signal })
-    return () => stop.abort()
-  }, [])
-  const change = (open: boolean) => {
-    const apply = () => {
-      setOpenHere(open)
-      onOpenChange?.(open)
-    }
-    if (open && isPointer.current) startTransition(apply)
-    else apply()
-  }
-  return { isOpen: isOpen ?? isOpenHere, onOpenChange: change }
+/** The trigger of an overlay. */
+export function Anchor({ triggerProps, triggerRef, isOpen, children }: AnchorProps) {
+  const value = { ...triggerProps, ref: triggerRef, isPressed: isOpen, onHoverStart: hasten, onFocus: hasten }
+  return (
+    <ButtonContext value={value}>
+      <AriaTrigger>{children}</AriaTrigger>
+    </ButtonContext>
+  )
 }
 
 interface AnchoredDialogProps extends Opening {
   trigger: ReactElement
   placement: PopoverPlacement
-  children: ReactNode
+  /** A function gets what is loaded with an open overlay. */
+  children: ReactNode | ((parts: NonNullable<ReturnType<typeof useOverlayParts>>) => ReactNode)
 }
 
-export function AnchoredDialog({ trigger, placement, children, ...state }: AnchoredDialogProps) {
+export function AnchoredDialog({ trigger, placement, children, ...opening }: AnchoredDialogProps) {
+  const state = useOpening(opening)
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { triggerProps, overlayProps } = useOverlayTrigger({ type: 'dialog' }, state, triggerRef)
+  const parts = useOverlayParts(state, triggerRef)
   return (
-    <DialogTrigger {...useOpening(state)}>
-      <AriaTrigger>{trigger}</AriaTrigger>
-      <FloatingSurface placement={placement} offset={FLOATING_OFFSET}>
-        {children}
-      </FloatingSurface>
-    </DialogTrigger>
+    <>
+      <Anchor triggerProps={{ ...triggerProps, id }} triggerRef={triggerRef} isOpen={state.isOpen}>
+        {trigger}
+      </Anchor>
+      {parts && (
+        <parts.DialogPopup
+          {...{ state, triggerRef, placement }}
+          {...defined({ id: overlayProps.id })}
+          aria-labelledby={id}
+        >
+          {typeof children === 'function' ? children(parts) : children}
+        </parts.DialogPopup>
+      )}
+    </>
   )
 }

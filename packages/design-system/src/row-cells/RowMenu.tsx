@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useMemo, type ReactNode, type Ref } from 'react'
-import { MenuList, MenuSurface } from '../menu/MenuSurface.tsx'
+import { useOverlayParts } from '../popover/overlays.ts'
 
 /** What a table or list knows of the menu that is open. */
 export interface OpenRowMenu {
@@ -30,23 +30,19 @@ export function RowMenu({ button, isKeyboard, onClose, onAction, ...rest }: RowM
     if (button.id === '') button.setAttribute('id', id)
   }, [button, id])
   const labelId = button.id === '' ? id : button.id
+  const parts = useOverlayParts({ isOpen: true, close: onClose }, triggerRef)
   return (
-    <MenuSurface
-      isOpen
-      aria-labelledby={labelId}
-      triggerRef={triggerRef}
-      trigger="MenuTrigger"
-      placement="bottom end"
-      onOpenChange={onClose}
-      onClose={onClose}
-    >
-      <MenuList
+    parts && (
+      <parts.MenuPopup
         {...rest}
+        isOpen
         aria-labelledby={labelId}
+        triggerRef={triggerRef}
+        placement="bottom end"
         autoFocus={isKeyboard ? 'first' : true}
         onClose={onClose}
         onAction={(key) => onAction(String(key))}
       />
-    </MenuSurface>
+    )
   )
 }

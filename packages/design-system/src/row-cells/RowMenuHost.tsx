@@ -42,7 +42,11 @@ function RowMenuHost<Row>({ itemsRef, rows, idOf, rowMenu, onRowAction, focusIte
     const row = rows[index]
     if (pressed === null || row === undefined) return
     const isKeyboard = detail === 0
-    const open = () => setOpened({ id: idOf(row), index, button: pressed, isKeyboard })
+    const open = () =>
+      setOpened((before) =>
+        // A second press, before the menu's code is there.
+        before?.button === pressed ? null : { id: idOf(row), index, button: pressed, isKeyboard },
+      )
     if (isKeyboard) {
       // The click of a key counts as that of a screen reader, after which react-aria would focus the item too late.
       setInteractionModality('keyboard')

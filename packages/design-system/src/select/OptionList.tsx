@@ -3,7 +3,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxItemProps } f
 import { styled } from 'styled-components'
 import { ItemDescription, itemStyle, ItemWords, sectionTitleStyle } from '../menu/itemStyle.ts'
 import { centredRow } from '../mixins.ts'
-import { FloatingSurface } from '../popover/anchored.tsx'
+import { FloatingSurface } from '../popover/floatingSurface.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { isGroup, type SelectOption, type SelectOptions } from './options.ts'
 
