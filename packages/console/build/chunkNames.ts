@@ -9,8 +9,8 @@ const AREAS = [
     'admin',
     /\/(?:AdminLayout|ChatHost|TourHost|UsersScreen|WorkspacesScreen)\.tsx$|\/root\/signedInStores\.ts$/,
   ],
-  // What a menu or popover needs once it is open.
-  ['overlays', /\/popover\/parts\.ts$/],
+  // What a menu or popover needs once it is open, and dialogs that must open without a connection.
+  ['overlays', /\/popover\/parts\.ts$|\/(?:NotLoaded|SignOutQuestion)\.tsx$/],
   ['billing', /\/PlanReturnHost\.tsx$|\/root\/billingStores\.ts$/],
   [
     'public',

@@ -1,11 +1,13 @@
-import { ConfirmDialog, ProgressChip, VisuallyHidden, type ProgressTone } from '@portico/design-system'
+import { ProgressChip, VisuallyHidden, type ProgressTone } from '@portico/design-system'
 import type { BulkProgress } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { hasPage } from '../additions/hasPage.ts'
 import { useAdditions } from '../additions/useAdditions.tsx'
 import { useSignedIn } from '../app/context.ts'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { lateDialog } from '../components/LazyDialog.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
 import { useOpenDialog, useUnloadQuestion } from '../navigation/useDialogRoute.tsx'
@@ -71,24 +73,12 @@ export const BulkRunChips = observer(function BulkRunChips() {
   )
 })
 
+const SignOutQuestion = lateDialog(lazyComponent(() => import('./SignOutQuestion.tsx'), 'SignOutQuestion'))
+
 /** Asks before the page or the session ends during a bulk run. */
 export const BulkRunGuard = observer(function BulkRunGuard() {
-  const intl = useIntl()
   const signedIn = useSignedIn()
   const { isRunningBulk, isAskedToSignOut } = signedIn
   useUnloadQuestion(isRunningBulk)
-  return (
-    isAskedToSignOut && (
-      <ConfirmDialog
-        isOpen
-        variant="danger"
-        title={intl.formatMessage({ id: 'bulk.signOut.title' })}
-        description={<FormattedMessage id="bulk.signOut.text" />}
-        confirmLabel={intl.formatMessage({ id: 'avatar.logout' })}
-        cancelLabel={intl.formatMessage({ id: 'bulk.signOut.stay' })}
-        onConfirm={() => signedIn.signOut()}
-        onOpenChange={() => signedIn.staySignedIn()}
-      />
-    )
-  )
+  return isAskedToSignOut && <SignOutQuestion onClose={() => signedIn.staySignedIn()} />
 })

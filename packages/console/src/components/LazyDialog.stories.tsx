@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { withStores } from '../testing/withStores.tsx'
-import { NotLoadedView } from './LazyDialog.tsx'
+import { NotLoadedView } from './NotLoaded.tsx'
 import { docsHeight } from '../testing/docsHeight.ts'
 
 export default {

@@ -1,13 +1,12 @@
 import { Skeleton, Stack, VisuallyHidden } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
+import { createElement, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ErrorBoundary, useReloading, type Failure, type Reloading } from '../app/ErrorBoundary.tsx'
+import { useStores } from '../app/context.ts'
+import { ErrorBoundary, useReloading, type Failure } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { LoadError } from '../app/LoadError.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
-import { InfoDialog } from './InfoDialog.tsx'
-import { MessageBanner, MessageText, RetryButton } from './messages.tsx'
 
 export interface LazyDialogProps {
   /** Also called when a failed dialog is closed. */
@@ -39,42 +38,36 @@ export const lateDialog = <Props extends Closable>(Late: ComponentType<Props>) =
 
 const CrashDialog = lazyComponent(() => import('../errors/Crash.tsx'), 'CrashDialog', 'help')
 
-const fallbackOf = (onClose: () => void) => (failure: Failure) =>
-  failure.error instanceof LoadError ? (
-    <NotLoaded {...failure} onClose={onClose} />
+const NotLoaded = lazyComponent(() => import('./NotLoaded.tsx'), 'NotLoaded')
+
+const fallbackOf = (onClose: () => void) => (failure: Failure) => {
+  const notLoaded = (inner: Failure) => (
+    <ErrorBoundary fallback={() => <NothingOpened onClose={onClose} />}>
+      <Suspense>
+        <NotLoaded {...inner} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return failure.error instanceof LoadError ? (
+    notLoaded(failure)
   ) : (
-    <ErrorBoundary fallback={(inner) => <NotLoaded {...inner} onClose={onClose} />}>
+    <ErrorBoundary fallback={notLoaded}>
       <Suspense>
         <CrashDialog {...failure} onClose={onClose} />
       </Suspense>
     </ErrorBoundary>
   )
-
-const NotLoaded = observer(function NotLoaded({ onClose, ...failure }: Failure & { onClose: () => void }) {
-  return <NotLoadedView {...useReloading(failure)} onClose={onClose} />
-})
-
-export interface NotLoadedViewProps extends Reloading {
-  onClose: () => void
 }
 
-export function NotLoadedView({ isRetrying, hasFailedAgain, part, onRetry, onClose }: NotLoadedViewProps) {
-  const kind = part === null ? '' : 'part.'
-  return (
-    <InfoDialog
-      title={`networkError.${kind}title`}
-      onClose={onClose}
-      actions={<RetryButton variant="primary" isPending={isRetrying} onPress={onRetry} />}
-    >
-      <Stack gap={3}>
-        <MessageText message={`networkError.${kind}text`} values={{ part }} />
-        <MessageText message={`networkError.${kind}hint`} tone="muted" />
-        {hasFailedAgain && !isRetrying && kind === '' && (
-          <MessageBanner message="networkError.still" tone="warn" />
-        )}
-      </Stack>
-    </InfoDialog>
-  )
+/** Without the code of any dialog. */
+function NothingOpened({ onClose }: { onClose: () => void }) {
+  const { toasts } = useStores()
+  useEffect(() => {
+    toasts.show({ kind: 'error', messageKey: 'notOpened' })
+    onClose()
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
+  }, [])
+  return null
 }
 
 const Awaited = observer(function Awaited(failure: Failure) {

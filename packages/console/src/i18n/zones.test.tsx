@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AvatarMenu } from '../admin/AvatarMenu.tsx'
-import { PlanReturnView } from '../plan-return/PlanReturnHost.tsx'
+import { PlanActive } from '../plan-return/PlanActive.tsx'
 import { AccountScreen } from '../screens/account/AccountScreen.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 
@@ -60,17 +60,7 @@ test.each<[string, () => Promise<void>, readonly string[]]>([
   ['the menu of the avatar', openMenu, ['Dec 31, 2026']],
   [
     'the notice of a purchase',
-    () =>
-      page(
-        <PlanReturnView
-          step="active"
-          plan={plan}
-          isExpected
-          isChecking={false}
-          onCheck={() => undefined}
-          onDismiss={() => undefined}
-        />,
-      ),
+    () => page(<PlanActive plan={plan} onClose={() => undefined} />),
     ['December 31, 2026'],
   ],
 ])('%s names the same days in every time zone', async (_name, show, days) => {

@@ -6,18 +6,21 @@ import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useBilling, useStores } from '../app/context.ts'
-import { InfoDialog } from '../components/InfoDialog.tsx'
-import { MessageBanner, MessageButton, MessageText } from '../components/messages.tsx'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { lateDialog } from '../components/LazyDialog.tsx'
+import { MessageBanner, MessageButton } from '../components/messages.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
-import { dayText } from '../i18n/dates.ts'
 import { paths } from '../navigation/paths.ts'
+import type { ActivePlan } from './PlanActive.tsx'
+
+const PlanActive = lateDialog(lazyComponent(() => import('./PlanActive.tsx'), 'PlanActive'))
 
 interface PlanReturnViewProps {
   step: PlanReturnStep
   /** Whether this tab went to a checkout, so that a payment is likely. */
   isExpected: boolean
   isChecking: boolean
-  plan: { name: string; users: number; renewsAt: number | null }
+  plan: ActivePlan
   onCheck: () => void
   onDismiss: () => void
 }
@@ -26,19 +29,7 @@ export function PlanReturnView(props: PlanReturnViewProps) {
   const { step, isExpected, isChecking, plan, onCheck, onDismiss } = props
   const intl = useIntl()
   if (step === 'idle') return null
-  if (step === 'active') {
-    const date = plan.renewsAt === null ? '' : dayText(plan.renewsAt, intl)
-    return (
-      <InfoDialog
-        size="brief"
-        title="planReturn.active.title"
-        closeText="planReturn.active.done"
-        onClose={onDismiss}
-      >
-        <MessageText message="planReturn.active.text" values={{ plan: plan.name, count: plan.users, date }} />
-      </InfoDialog>
-    )
-  }
+  if (step === 'active') return <PlanActive plan={plan} onClose={onDismiss} />
   const isLate = step === 'late'
   const expected = isLate ? 'late' : 'activating'
   return (

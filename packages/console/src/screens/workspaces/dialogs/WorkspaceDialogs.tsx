@@ -2,11 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useDialog } from '../../../additions/useAdditions.tsx'
 import { useSignedIn, useStores } from '../../../app/context.ts'
-import { laterComponent } from '../../../app/lazyComponent.ts'
-import { MessageText } from '../../../components/messages.tsx'
+import { laterComponent, lazyComponent } from '../../../app/lazyComponent.ts'
 import type { PageDialog } from '../../../navigation/dialogs.ts'
 import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
-import { InfoDialog } from '../../../components/InfoDialog.tsx'
 import { lateDialog } from '../../../components/LazyDialog.tsx'
 import { useRowFocus } from '../../../components/useFocusHome.ts'
 
@@ -43,6 +41,7 @@ const ConfigureDialog = laterComponent(
   'later',
 )
 const SharingDialog = laterComponent(() => import('../../access/AccessDialog.tsx'), 'SharingDialog', 'later')
+const UnknownWorkspace = lazyComponent(() => import('./UnknownWorkspace.tsx'), 'UnknownWorkspace')
 
 export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
   const { session, toasts } = useStores()
@@ -86,17 +85,4 @@ function Opened({
   if (isUnknown) return <UnknownWorkspace onClose={onClose} />
   const Opening = kind === 'configure' ? ConfigureDialog : SharingDialog
   return <Opening workspaceId={id} onClose={onClose} />
-}
-
-function UnknownWorkspace({ onClose }: { onClose: () => void }) {
-  return (
-    <InfoDialog
-      size="brief"
-      title="workspaces.unknown.title"
-      closeText="workspaces.unknown.close"
-      onClose={onClose}
-    >
-      <MessageText message="workspaces.unknown.text" />
-    </InfoDialog>
-  )
 }
