@@ -58,16 +58,16 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: sent,
   },
-  { name: 'All scripts in English', limit: 545_000, most: 27, files: inEnglish, size: sent },
-  // Of Users too. The goal is 250,000 (docs/performance.md).
+  { name: 'All scripts in English', limit: 555_000, most: 28, files: inEnglish, size: sent },
+  // Of Users too. The goal is 250,000.
   {
     name: 'Script of Workspaces, Brotli',
-    limit: 272_000,
+    limit: 248_000,
     most: 11,
     files: ofWorkspaces.filter(isScript),
     size: sent,
   },
-  { name: 'Files of Workspaces', limit: 324_000, most: 14, files: ofWorkspaces, size: sent },
+  { name: 'Files of Workspaces', limit: 300_000, most: 14, files: ofWorkspaces, size: sent },
 ]
 
 const bytes = (/** @type {number} */ count) => count.toLocaleString('en-US').padStart(9)

@@ -2,7 +2,6 @@ import { preloadOverlays } from '@portico/design-system'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { Optional } from '../components/LazyDialog.tsx'
-import { isMetered, whenIdle } from './prefetch.ts'
 
 const Overlays = lazyComponent(async () => {
   await preloadOverlays()
@@ -11,15 +10,13 @@ const Overlays = lazyComponent(async () => {
 
 const INPUTS = ['keydown', 'pointerdown', 'pointermove'] as const
 
-/** Loads what menus and popovers need once they are open: when the page is idle, or with the first input where data is saved. */
+/** Loads what menus and popovers need once they are open with the first input; else it comes with what is prefetched. */
 export function OverlaysHost() {
   const [isTime, setTime] = useState(false)
   useEffect(() => {
     const inputs = new AbortController()
     const { signal } = inputs
-    const start = () => setTime(true)
-    if (isMetered()) for (const type of INPUTS) addEventListener(type, start, { once: true, signal })
-    else whenIdle(start)
+    for (const type of INPUTS) addEventListener(type, () => setTime(true), { once: true, signal })
     return () => inputs.abort()
   }, [])
   return (

@@ -16,7 +16,7 @@ declare global {
 const FIRST_PAUSE = 5000
 const PAUSE = 50
 
-export const isMetered = (): boolean => {
+const isMetered = (): boolean => {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
   return saveData || effectiveType !== '4g'
 }
@@ -72,7 +72,7 @@ export const prefetch = (stores: RootStore, { locale, except }: PrefetchOptions)
 }
 
 /** Safari has no idle callbacks. */
-export const whenIdle = (callBack: () => void): void => {
+const whenIdle = (callBack: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callBack)
   else callBack()
 }
