@@ -41,8 +41,12 @@ const CrashDialog = lazyComponent(() => import('../errors/Crash.tsx'), 'CrashDia
 const NotLoaded = lazyComponent(() => import('./NotLoaded.tsx'), 'NotLoaded')
 
 const fallbackOf = (onClose: () => void) => (failure: Failure) => {
+  const nothingOpened = ({ error }: Failure) => {
+    if (!(error instanceof LoadError)) throw error
+    return <NothingOpened onClose={onClose} />
+  }
   const notLoaded = (inner: Failure) => (
-    <ErrorBoundary fallback={() => <NothingOpened onClose={onClose} />}>
+    <ErrorBoundary fallback={nothingOpened}>
       <Suspense>
         <NotLoaded {...inner} onClose={onClose} />
       </Suspense>
