@@ -21,17 +21,18 @@ export const median = (numbers) =>
  *
  * @param {readonly Case[]} cases
  * @param {{ rounds?: number, warmUp?: number }} [options]
- * @returns {Row[]}
+ * @returns {Promise<Row[]>}
  */
-export function measure(cases, { rounds = 41, warmUp = 5 } = {}) {
+export async function measure(cases, { rounds = 41, warmUp = 5 } = {}) {
   const times = cases.map(() => /** @type {number[]} */ ([]))
   let result = /** @type {unknown} */ (null)
   for (let round = -warmUp; round < rounds; round += 1) {
-    cases.forEach(({ run }, index) => {
+    for (const [index, { run }] of cases.entries()) {
       const start = spent()
-      result = run()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      result = await run()
       if (round >= 0) times[index]?.push(spent() - start)
-    })
+    }
   }
   if (result === undefined) throw new Error('A case must return what it made.')
   // The clock of a thread ticks in milliseconds: only sums of many rounds are exact.

@@ -3,7 +3,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { applySnapshot, types } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { parseReply } from '../packages/stores/src/api/client.ts'
+import { makeEntries } from '../packages/stores/src/api/contract/list.ts'
 import { WorkspacesReplySchema } from '../packages/stores/src/api/contract/workspace.ts'
 import { makeRootStore, makeStatuses, makeWorkspaces } from '../packages/stores/src/testing/index.ts'
 import { measure, print } from './measure.mjs'
@@ -47,27 +49,35 @@ function alternate(one, other) {
 const snapshotOf = (list) =>
   JSON.parse(JSON.stringify({ entries: Object.fromEntries(list.map((entry) => [entry.id, entry])) }))
 
+const ListSchema = v.object({ services: v.array(v.unknown()) })
+
 setFlagsFromString('--expose_gc')
 /** @type {() => void} */
 const collect = runInNewContext('gc')
 
 /** Memory retained after an act, in MB. @param {() => unknown} act */
-function heapOf(act) {
+async function heapOf(act) {
   collect()
   const before = process.memoryUsage().heapUsed
-  const made = act()
+  const made = await act()
   collect()
   const after = process.memoryUsage().heapUsed
   if (made === undefined) throw new Error('An act must return what it made.')
   return (after - before) / 1e6
 }
 
+/** @param {string} path @returns {never} */
+function refuse(path) {
+  throw new Error(`The reply is invalid at ${path}.`)
+}
+
 /**
  * Applies a reply as the store does.
  * @param {ReturnType<typeof makeRootStore>['root']} tree @param {Parameters<typeof parseReply>[1]} reply
  */
-function refresh({ signedIn: { workspaces } }, reply) {
-  workspaces.receiveEntries(parseReply(workspaces.replySchema, reply, 0).services)
+async function refresh({ signedIn: { workspaces } }, reply) {
+  const { services } = parseReply(ListSchema, reply, 0)
+  workspaces.receiveEntries(await makeEntries(services, workspaces.replyEntries, refuse))
   return workspaces
 }
 
@@ -102,15 +112,16 @@ for (const count of [500, 10_000]) {
 
   const nextReply = alternate(other, response)
   const heapAfter = (/** @type {number} */ refreshes) =>
-    heapOf(() => {
+    heapOf(async () => {
       const tree = makeRootStore({ workspaces: 0 }).root
-      for (let time = 0; time < refreshes; time += 1) refresh(tree, nextReply())
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (let time = 0; time < refreshes; time += 1) await refresh(tree, nextReply())
       return tree
     })
   const nextStatus = alternate(makeStatuses(wire, count), makeStatuses(wire, Math.floor(count * 0.99)))
   const nextSnapshot = alternate(snapshotOf(changed), snapshotOf(wire))
 
-  const rows = measure(
+  const rows = await measure(
     [
       { name: 'JSON.parse of the reply', run: () => JSON.parse(text) },
       { name: UNCHANGED, run: () => refresh(unchanged, response) },
@@ -147,10 +158,10 @@ for (const count of [500, 10_000]) {
     title: `${title}: what stays in memory`,
     columns: [{ name: 'heap', unit: 'MB' }],
     lines: [
-      { name: 'the reply as JSON.parse makes it', values: [heapOf(() => JSON.parse(text))] },
-      { name: 'a store with the list', isOurs: true, values: [heapAfter(1)] },
-      { name: 'the same store after ten refreshes', isOurs: true, values: [heapAfter(10)] },
-      ...(hasPeer ? [{ name: 'peer: deep models', values: [heapOf(makeDeep)] }] : []),
+      { name: 'the reply as JSON.parse makes it', values: [await heapOf(() => JSON.parse(text))] },
+      { name: 'a store with the list', isOurs: true, values: [await heapAfter(1)] },
+      { name: 'the same store after ten refreshes', isOurs: true, values: [await heapAfter(10)] },
+      ...(hasPeer ? [{ name: 'peer: deep models', values: [await heapOf(makeDeep)] }] : []),
     ],
   })
 }

@@ -96,3 +96,36 @@ test('first load of Workspaces: at most 22 requests and 350 kB, nothing twice', 
   expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(22)
   expect(bytesOf(loaded)).toBeLessThanOrEqual(350 * kB)
 })
+
+test('Users is drawn once: what its first paint shows has arrived, and its fonts are not made anew', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('northwind', 'admin')
+  await page.addInitScript(() => {
+    const seen = { faces: [] as FontFace[], waiting: -1 }
+    Reflect.set(globalThis, 'seen', seen)
+    addEventListener('DOMContentLoaded', () => (seen.faces = [...document.fonts]))
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main h1') === null) return
+      observer.disconnect()
+      seen.waiting = document.querySelectorAll('main [inert]').length
+    }).observe(document, { childList: true, subtree: true })
+  })
+  // A page that does not wait for this code would have its heading first.
+  await page.route(/\/assets\/frame-[\w-]+\.js$/, async (route) => {
+    await page
+      .locator('main h1')
+      .waitFor({ timeout: 1000 })
+      .catch(() => undefined)
+    await route.continue()
+  })
+  await page.goto('/admin/users')
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+  await expect(page.getByText(/\d+ active/)).toBeVisible()
+  const drawn = await page.evaluate(() => {
+    const { faces, waiting }: { faces: FontFace[]; waiting: number } = Reflect.get(globalThis, 'seen')
+    return { waiting, faces: faces.length, kept: faces.filter((face) => document.fonts.has(face)).length }
+  })
+  expect(drawn).toEqual({ waiting: 0, faces: 3, kept: 3 })
+})

@@ -23,6 +23,8 @@ const painted = (): Promise<void> =>
 
 /** All is on its way already (build/consoleBuild.ts); evaluated at once, it would hold the user up for as long as all parts take. */
 const start = async (): Promise<void> => {
+  // The first list would be laid out in another font, then again.
+  void document.fonts.load('1em "Inter Variable"')
   if (document.querySelector('[data-prerendered]') !== null) await painted()
   await import('./start/react.ts')
   await nextTask()

@@ -140,6 +140,8 @@ export interface Manifest {
   /** Of its pages, by path. */
   looks?: Readonly<Record<string, PageLook>>
   menus?: { readonly [Name in MenuName]?: readonly MenuEntry[] }
+  /** Lazy components of the first page, which is rendered once they are loaded: whatever arrives while React renders has it render all again. */
+  first?: readonly unknown[]
   /** Without a boundary around them: lazy ones bring theirs. */
   parts?: { readonly [Name in keyof Places]?: ComponentType<Places[Name]> }
   /** In the menus of users, and in dialogs about a user or a workspace. */

@@ -1,4 +1,5 @@
 import { AccountIcon, PeopleIcon, PlansIcon, WorkspacesIcon } from '@portico/design-system'
+import type { RootStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { useSignedIn, useStores } from '../app/context.ts'
@@ -8,17 +9,18 @@ import { useOpenDialog } from '../navigation/useDialogRoute.tsx'
 import type { Dialogs, Manifest, MenuEntry, MenuName, PageLook, Places, Subject } from './manifest.ts'
 import { manifests } from './manifests.ts'
 
-/** Those that this service offers. For observers. */
-export const useAdditions = (): readonly Manifest[] => {
-  const isOffered = useIsOffered()
-  return manifests.filter(isOffered)
-}
-
-const useIsOffered = () => {
-  const { config } = useStores()
-  return ({ offers }: Pick<Manifest, 'offers'>): boolean =>
+const offeredBy =
+  ({ config }: RootStore) =>
+  ({ offers }: Pick<Manifest, 'offers'>): boolean =>
     offers === undefined || offers.some((name) => config.offers(name))
-}
+
+export const firstParts = (stores: RootStore): readonly unknown[] =>
+  manifests.filter(offeredBy(stores)).flatMap(({ first = [] }) => first)
+
+const useIsOffered = () => offeredBy(useStores())
+
+/** Those that this service offers. For observers. */
+export const useAdditions = (): readonly Manifest[] => manifests.filter(useIsOffered())
 
 /** Whether an addition draws something at a place. For observers. */
 export const useHasPart = (name: keyof Places): boolean =>

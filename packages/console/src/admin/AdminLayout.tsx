@@ -9,14 +9,14 @@ import {
   TrialIcon,
   useMediaQuery,
 } from '@portico/design-system'
-import { environmentOf, isTrialNotice } from '@portico/stores'
+import { environmentOf, isTrialNotice, type RootStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { lookOf, Place, useAdditions } from '../additions/useAdditions.tsx'
+import { firstParts, lookOf, Place, useAdditions } from '../additions/useAdditions.tsx'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
-import { lazyComponent, withBilling } from '../app/lazyComponent.ts'
+import { lazyComponent, loaders, withBilling } from '../app/lazyComponent.ts'
 import { TOAST_TONES, useToastText } from '../app/toastTexts.ts'
 import { brand } from '../brand.ts'
 import { MessageBanner, MessageButton, MessageLinkButton } from '../components/messages.tsx'
@@ -174,6 +174,10 @@ const Toasts = lazyComponent(() => import('../app/Toasts.tsx'), 'Toasts')
 
 /** Lazy components that this layout renders. */
 const hosts = [PlanReturnHost, ChatHost, TourHost, Toasts]
+
+/** What arrives later has the first page rendered again. What fails is loaded again where it is drawn. */
+export const loadFirst = (stores: RootStore): Promise<unknown> =>
+  Promise.allSettled(firstParts(stores).map(async (part) => loaders.get(part)?.(stores)))
 
 export const AdminLayout = observer(function AdminLayout() {
   const intl = useIntl()

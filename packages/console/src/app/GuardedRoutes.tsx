@@ -86,7 +86,11 @@ const RouteAnnouncer = observer(function RouteAnnouncer({ children }: { children
 })
 
 const AdminLayout = lazyComponent(
-  withSignedIn(() => import('../admin/AdminLayout.tsx')),
+  withSignedIn(async (stores) => {
+    const layout = await import('../admin/AdminLayout.tsx')
+    await layout.loadFirst(stores)
+    return layout
+  }),
   'AdminLayout',
 )
 const admin = (

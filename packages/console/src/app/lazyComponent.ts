@@ -86,9 +86,9 @@ export const lazyComponent = <Name extends string, Module extends Record<Name, A
 
 const withSubtree =
   (loadAdd: () => Promise<(stores: RootStore) => void>) =>
-  <Module>(load: () => Promise<Module>) =>
+  <Module>(load: (stores: RootStore) => Promise<Module>) =>
   async (stores: RootStore): Promise<Module> => {
-    const [add, module] = await Promise.all([loadAdd(), load()])
+    const [add, module] = await Promise.all([loadAdd(), load(stores)])
     add(stores)
     return module
   }

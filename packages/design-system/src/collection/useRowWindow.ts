@@ -59,7 +59,8 @@ interface RowRange {
 
 /** Maximum number of rendered rows, besides the few pinned ones. */
 const MOST = 54
-const BEYOND = 8
+/** Height of the rows beyond the window, in px. */
+const BEYOND = 384
 /** Fewer rows than this beyond the window need another range. */
 const SLACK = 3
 
@@ -74,7 +75,7 @@ const rangeAround = (
   rendered: RowRange,
   { first, last }: { first: number; last: number },
   count: number,
-  least: number,
+  { least, usualHeight }: { least: number; usualHeight: number },
 ): RowRange => {
   const isEnough =
     rendered.start <= Math.max(0, first - SLACK) &&
@@ -82,7 +83,7 @@ const rangeAround = (
     rendered.end - rendered.start <= Math.max(MOST, least)
   if (isEnough) return rendered
   const visible = last + 1 - first
-  const beyond = Math.min(BEYOND, Math.max(SLACK, Math.floor((MOST - visible) / 2)))
+  const beyond = Math.min(Math.ceil(BEYOND / usualHeight), Math.max(SLACK, Math.floor((MOST - visible) / 2)))
   return fitted({ start: first - beyond, end: last + 1 + beyond }, count, least)
 }
 
@@ -236,7 +237,7 @@ export function useRowWindow<Item>({
       first: indexAt(heights, { items, idOf }, inside(-top)),
       last: indexAt(heights, { items, idOf }, inside(window.innerHeight - top)),
     }
-    const next = rangeAround({ start, end }, visible, count, least)
+    const next = rangeAround({ start, end }, visible, count, { least, usualHeight })
     if (next.start === start && next.end === end) return
     hasMoved.current = true
     setRendered(next)

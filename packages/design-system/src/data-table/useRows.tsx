@@ -51,7 +51,8 @@ interface RowsOptions<Row, Container> {
 /** Enough skeletons to suggest a list, few enough not to promise a long one. */
 const SKELETONS = 6
 
-const LEAST_ROWS = 20
+/** Height of the rows that are rendered before the window is known, in px. */
+const LEAST_HEIGHT = 960
 
 /** Pages, window, focus, announcements, selection, presses and menus of the rows of a table or a list. */
 export function useRows<Row, State, Container extends HTMLElement>(
@@ -65,7 +66,7 @@ export function useRows<Row, State, Container extends HTMLElement>(
     onRowAction,
     rowMenu,
     stateOf,
-    pageSize: least = LEAST_ROWS,
+    pageSize: least = Math.ceil(LEAST_HEIGHT / usualHeight),
     skeletonCount = SKELETONS,
     tabsByRow = false,
     currentId,

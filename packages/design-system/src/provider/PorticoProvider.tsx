@@ -26,6 +26,21 @@ function useInputMethodKeys(): void {
   }, [])
 }
 
+const PRESS_STYLE = 'react-aria-pressable-style'
+
+/**
+ * react-aria inserts a sheet before all others unless it finds this id. The browser then makes all font faces anew, and lays out
+ * the whole page again. `base.css` has its rule.
+ */
+function useOwnPressStyle(): void {
+  useInsertionEffect(() => {
+    if (document.getElementById(PRESS_STYLE) !== null) return
+    const mark = document.createElement('template')
+    mark.id = PRESS_STYLE
+    document.head.append(mark)
+  }, [])
+}
+
 export interface PorticoProviderProps {
   /** BCP 47 tag; decides direction, number and date formats, and the names of built-in controls: English or Spanish. */
   locale: string
@@ -45,6 +60,7 @@ export const directionOf = (locale: string): 'ltr' | 'rtl' => (isRTL(locale) ? '
 /** Root of the library: sets the locale, the words of controls and the product's mark, and leaves the keys of an input method to it. Render it once, around the whole tree. The page loads `styles.css`; the theme is `data-theme` on the root element, and `dir` there is `directionOf` the locale. */
 export function PorticoProvider({ locale, words = none, mark, children }: PorticoProviderProps) {
   useInputMethodKeys()
+  useOwnPressStyle()
   const say = useMemo(() => sayIn(locale, words), [locale, words])
   const all = (
     <I18nProvider locale={locale}>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Clock, PageEvents } from '../environment/clock.ts'
 import { FailureSchema, isRequestId, pollIdOf, REQUEST_ID_HEADER, successOf } from './contract/envelope.ts'
 import { ErrorCode, isErrorCode } from './contract/errorCode.ts'
+import { makeEntries, type Entries } from './contract/list.ts'
 import { AbortedError, ApiError, ClientError, ContractError, isOverloaded, NetworkError } from './errors.ts'
 import {
   startDeadline,
@@ -41,6 +42,10 @@ const failureOf = (response: TransportResponse, now: number): ApiError | Network
   return new ApiError({ code, errors, status: response.status, retryAfter, reference })
 }
 
+const refuse = (response: TransportResponse, path: string): never => {
+  throw new ContractError(response.status, path, referenceOf(response))
+}
+
 /** @throws ApiError, NetworkError or ContractError (specification, section 8). */
 export const parseReply = <S extends v.GenericSchema>(
   schema: S,
@@ -49,8 +54,7 @@ export const parseReply = <S extends v.GenericSchema>(
 ): v.InferOutput<S> => {
   if (response.status < 200 || response.status > 299) throw failureOf(response, now)
   const reply = v.safeParse(successOf(schema), response.body)
-  if (reply.success) return reply.output.data
-  throw new ContractError(response.status, v.getDotPath(reply.issues[0]) ?? '', referenceOf(response))
+  return reply.success ? reply.output.data : refuse(response, v.getDotPath(reply.issues[0]) ?? '')
 }
 
 /** Consequence of a failed call for session or network. */
@@ -78,8 +82,13 @@ interface CallOptions<S extends v.GenericSchema> {
   readonly version?: string | null
 }
 
-export interface Versioned<T> {
-  readonly data: T
+export interface ListEntries<S extends v.GenericSchema, E> extends Entries<S, E> {
+  /** Of the list in the reply's `data`. */
+  readonly key: string
+}
+
+export interface Versioned<E> {
+  readonly entries: readonly E[]
   /** Null when the service sends none. */
   readonly version: string | null
 }
@@ -92,7 +101,7 @@ interface Call<T> extends Sent {
   readonly url: string
   /** The same for all tries of the call. */
   readonly id: string
-  readonly read: (response: TransportResponse) => T
+  readonly read: (response: TransportResponse) => T | Promise<T>
 }
 
 interface ClientConfig {
@@ -220,13 +229,18 @@ export const createClient = (config: ClientConfig) => {
   const attempt = async <T>(call: Call<T>): Promise<T> => {
     const current = () => (call.isAnonymous ? null : (call.bearer ?? token()))
     const bearer = current()
+    // Drop the answer for a caller that has left and for another session.
+    const checkWanted = (): void => {
+      if (call.signal?.aborted || current() !== bearer) throw new AbortedError()
+    }
     const response = await send(call, bearer)
     if (response.header(REQUEST_ID_HEADER) !== null) namesCalls = true
-    // Drop the answer for a caller that has left and for another session.
-    if (call.signal?.aborted || current() !== bearer) throw new AbortedError()
+    checkWanted()
     // Authorised answers are never from a cache with an old date.
     if (bearer !== null) updateClockOffset(response)
-    return call.read(response)
+    const reply = await call.read(response)
+    checkWanted()
+    return reply
   }
 
   const whenOnline = async (signal: AbortSignal | undefined): Promise<void> => {
@@ -321,18 +335,22 @@ export const createClient = (config: ClientConfig) => {
     setBaseUrl,
     get: call('GET'),
     /** @returns null when the service still has the version that the caller has */
-    getList: <S extends v.GenericSchema>(
+    getList: <S extends v.GenericSchema, E>(
       path: string,
-      options: CallOptions<S>,
-    ): Promise<Versioned<v.InferOutput<S>> | null> =>
-      perform('GET', path, options, (response) =>
-        response.status === 304 && options.version
-          ? null
-          : {
-              data: parseReply(options.schema, response, clock.now()),
-              version: response.header('etag'),
-            },
-      ),
+      { key, schema, known, make, ...options }: ListEntries<S, E> & Sent,
+    ): Promise<Versioned<E> | null> =>
+      perform('GET', path, options, async (response) => {
+        if (response.status === 304 && options.version) return null
+        const { [key]: sent = [] } = parseReply(
+          v.object({ [key]: v.array(v.unknown()) }),
+          response,
+          clock.now(),
+        )
+        const entries = await makeEntries(sent, { schema, known, make }, (at) =>
+          refuse(response, `data.${key}.${at}`),
+        )
+        return { entries, version: response.header('etag') }
+      }),
     propfind: call('PROPFIND'),
     post: call('POST'),
     put: call('PUT'),

@@ -1,6 +1,6 @@
 import { types } from 'mobx-state-tree'
 import type * as v from 'valibot'
-import type { Versioned } from '../api/client.ts'
+import type { ListEntries, Versioned } from '../api/client.ts'
 import { ContractError } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
@@ -64,11 +64,11 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
      * @param isPoll see the client's option
      * @returns Whether an answer was applied; if not, see `problem`.
      */
-    refreshList<S extends v.GenericSchema>(
+    refreshList<S extends v.GenericSchema, E>(
       path: string,
-      schema: S,
+      list: ListEntries<S, E>,
       warning: string,
-      apply: (list: Versioned<v.InferOutput<S>> | null) => void,
+      apply: (list: Versioned<E> | null) => void,
       isPoll = false,
     ): Promise<boolean> {
       const { client } = environmentOf(self)
@@ -76,7 +76,7 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
       return self.request(
         (signal) => {
           const options = { isQuiet: isBackground, isLenient: isBackground, isPoll }
-          return client.getList(path, { schema, version, signal, ...options })
+          return client.getList(path, { ...list, version, signal, ...options })
         },
         apply,
         (error, problem) => self.failRefresh(warning, error, problem, isBackground),

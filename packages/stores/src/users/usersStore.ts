@@ -1,8 +1,7 @@
 import { compareStructural, computed } from 'mobx'
 import { types, type IAnyStateTreeNode, type Instance } from 'mobx-state-tree'
-import * as v from 'valibot'
 import { canonicalEmail } from '../api/contract/email.ts'
-import { entriesOf, type Unchecked } from '../api/contract/list.ts'
+import type { Unchecked } from '../api/contract/list.ts'
 import { MemberSchema, type WireMember } from '../api/contract/member.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -65,15 +64,15 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     }
   })
   .views((self) => ({
-    /** Schema of the list; an unchanged user stays the same object. */
-    get replySchema() {
+    /** An unchanged user stays the same object. */
+    get replyEntries() {
       // Read once per call: without an observer each read would compute it again.
       const { byEmail } = self
       const known = (member: Unchecked<WireMember>): Person | undefined => {
         const person = byEmail.get(canonicalEmail(String(member.id)))
         return person && isSamePerson(person, member) ? person : undefined
       }
-      return v.object({ members: entriesOf({ schema: MemberSchema, known, make: personFromWire }) })
+      return { key: 'members', schema: MemberSchema, known, make: personFromWire }
     },
   }))
   .actions((self) => {
@@ -104,9 +103,9 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
       /** Failures are tolerated once there are rows. @returns Whether a new list was applied; if not, see `problem`. */
       load: (): Promise<boolean> =>
         self.takeBegun() ??
-        self.refreshList('/users/', self.replySchema, 'users.refreshFailed', (list) => {
+        self.refreshList('/users/', self.replyEntries, 'users.refreshFailed', (list) => {
           if (list === null) self.missedRefreshes = 0
-          else receivePeople(list.data.members, list.version)
+          else receivePeople(list.entries, list.version)
         }),
     }
   })

@@ -10,5 +10,7 @@ export const started = async (options: RootStoreOptions = {}): Promise<RootFixtu
   const fixture = makeRootStore({ list: 'idle', workspaces: 3, ...options })
   fixture.workspaces.start()
   await settle()
+  // A long list is made in several tasks.
+  if (fixture.workspaces.isLoading) await fixture.workspaces.load()
   return fixture
 }

@@ -1,7 +1,6 @@
 import { compareStructural } from 'mobx'
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import * as v from 'valibot'
-import { entriesOf, type Unchecked } from '../api/contract/list.ts'
+import type { Unchecked } from '../api/contract/list.ts'
 import {
   WorkspaceSchema,
   WorkspaceStatusReplySchema,
@@ -97,13 +96,13 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     },
   }))
   .views((self) => ({
-    /** Schema of the list; an unchanged entry stays the same object. */
-    get replySchema() {
+    /** An unchanged entry stays the same object. */
+    get replyEntries() {
       const known = (workspace: Unchecked<WireWorkspace>): WorkspaceEntry | undefined => {
         const entry = self.entries.get(String(workspace.id))
         return entry && isSameWorkspace(entry, workspace) ? entry : undefined
       }
-      return v.object({ services: entriesOf({ schema: WorkspaceSchema, known, make: self.entryFromWire }) })
+      return { key: 'services', schema: WorkspaceSchema, known, make: self.entryFromWire }
     },
     statusOf(id: string): WorkspaceStatusName {
       if (rootOf(self).account.isExpired) return 'expired'
@@ -235,10 +234,10 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         const isListed = yield* toGenerator(
           self.refreshList(
             '/services/',
-            self.replySchema,
+            self.replyEntries,
             WARNING,
             (list) => {
-              if (list !== null) self.receiveEntries(list.data.services, list.version)
+              if (list !== null) self.receiveEntries(list.entries, list.version)
             },
             isPoll,
           ),

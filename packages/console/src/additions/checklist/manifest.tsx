@@ -24,6 +24,7 @@ export const FirstWeekHost = observer(function FirstWeekHost() {
 /** The first weeks of an account, step by step. */
 export const checklist: Manifest = {
   offers: ['checklist'],
+  first: [FirstWeek],
   parts: { 'workspaces.start': FirstWeekHost },
   guides: [
     {

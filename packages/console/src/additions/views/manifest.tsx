@@ -40,6 +40,7 @@ const icon = <RowsIcon aria-hidden />
 /** What one filters and sorts a list by, with a name. */
 export const views: Manifest = {
   offers: ['savedViews'],
+  first: [ViewsMenu, ViewsLoader],
   parts: { frame: optional(ViewsLoader), 'list.tools': ViewsSlot },
   menuChildren: (entry, search, { views: store }) => {
     // Those of pages below the entry's own too.

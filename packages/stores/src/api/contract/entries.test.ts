@@ -1,36 +1,51 @@
 import * as v from 'valibot'
-import { describe, expect, it, test } from 'vitest'
+import { assert, describe, expect, it, test } from 'vitest'
 import { makePerson, makeWorkspace } from '../../testing/factories.ts'
 import { answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore } from '../../testing/makeRootStore.ts'
-import { entriesOf } from './list.ts'
+import { setUp } from '../client.fixture.ts'
+import { makeEntries } from './list.ts'
 
 describe('a list that is refreshed', () => {
-  const Entry = v.object({ id: v.number(), name: v.string() })
   const before = { id: 1, name: 'before' }
-  const schema = v.object({
-    list: entriesOf({
-      schema: Entry,
-      known: ({ id }) => (id === 1 ? before : undefined),
-      make: ({ id, name }) => ({ id, name: `new ${name}` }),
-    }),
-  })
+  const entries = {
+    schema: v.object({ id: v.number(), name: v.string() }),
+    known: ({ id }: { id?: unknown }) => (id === 1 ? before : undefined),
+    make: ({ id, name }: { id: number; name: string }) => ({ id, name: `new ${name}` }),
+  }
+  const { client, transport } = setUp()
+  const read = (list: unknown) => {
+    transport.always('GET /list', answer({ list }))
+    return client.getList('/list', { key: 'list', ...entries })
+  }
 
-  it('keeps known entries, in the new order', () => {
-    const { list } = v.parse(schema, { list: [{ id: 2, name: 'x' }, { id: 1 }, { id: 3, name: 'y' }] })
-    expect(list).toEqual([{ id: 2, name: 'new x' }, before, { id: 3, name: 'new y' }])
-    expect(list[1]).toBe(before)
+  it('keeps known entries, in the new order', async () => {
+    const list = await read([{ id: 2, name: 'x' }, { id: 1 }, { id: 3, name: 'y' }])
+    expect(list?.entries).toEqual([{ id: 2, name: 'new x' }, before, { id: 3, name: 'new y' }])
+    expect(list?.entries[1]).toBe(before)
   })
 
   it.each([
-    [[{ id: 1 }, { id: 2 }], 'list.1.name'],
-    [[null], 'list.0'],
-    [['text'], 'list.0'],
-    [{}, 'list'],
-    [undefined, 'list'],
-  ])('is refused with the path of the error: %j', (list, path) => {
-    const { issues } = v.safeParse(schema, { list })
-    expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([path])
+    [[{ id: 1 }, { id: 2 }], 'data.list.1.name'],
+    [[null], 'data.list.0'],
+    [['text'], 'data.list.0'],
+    [{}, 'data.list'],
+    [undefined, 'data.list'],
+  ])('is refused with the path of the error: %j', async (list, path) => {
+    await expect(read(list)).rejects.toMatchObject({ at: path })
+  })
+
+  it('is made in slices, between which the page answers', async () => {
+    let made = 0
+    const make = () => {
+      made += 1
+      return before
+    }
+    const sent = Array.from({ length: 1000 }, () => ({ id: 2, name: 'x' }))
+    const whole = makeEntries(sent, { ...entries, make }, () => assert.fail())
+    const heard = new Promise((resolve) => setImmediate(() => resolve(made)))
+    expect(await whole).toHaveLength(1000)
+    expect(await heard).toBeLessThan(1000)
   })
 })
 
