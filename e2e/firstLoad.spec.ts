@@ -107,15 +107,15 @@ test('Users is drawn once: what its first paint shows has arrived, and its fonts
     Reflect.set(globalThis, 'seen', seen)
     addEventListener('DOMContentLoaded', () => (seen.faces = [...document.fonts]))
     new MutationObserver((_, observer) => {
-      if (document.querySelector('main h1') === null) return
+      if (document.querySelector('#root h1') === null) return
       observer.disconnect()
-      seen.waiting = document.querySelectorAll('main [inert]').length
+      seen.waiting = document.querySelectorAll('#root main [inert]').length
     }).observe(document, { childList: true, subtree: true })
   })
   // A page that does not wait for this code would have its heading first.
   await page.route(/\/assets\/frame-[\w-]+\.js$/, async (route) => {
     await page
-      .locator('main h1')
+      .locator('#root h1')
       .waitFor({ timeout: 1000 })
       .catch(() => undefined)
     await route.continue()

@@ -9,7 +9,7 @@ const holdReplies = (): void => {
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   const heading = new Promise<void>((resolve) => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('main h1')) return
+      if (!document.querySelector('#root h1')) return
       observer.disconnect()
       resolve()
     }).observe(document, { childList: true, subtree: true })

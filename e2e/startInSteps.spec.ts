@@ -83,7 +83,7 @@ test('a key that is pressed with the first sight of the heading is heard', async
   await signIn('northwind', 'owner')
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
-      if (document.querySelector('main h1') === null) return
+      if (document.querySelector('#root h1') === null) return
       observer.disconnect()
       for (const key of ['g', 'u'])
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
