@@ -1,4 +1,5 @@
 import { Role, type TransportRequest } from '@portico/stores'
+import { makeUserData } from '@portico/stores/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendEarly } from './earlyReplies.ts'
 
@@ -13,7 +14,7 @@ interface Asked {
 
 let asked: Asked[]
 let config: object
-let level: number
+let role: keyof typeof Role
 let fail: (url: string) => boolean
 
 const reply = async (url: string, init: { method: string; headers: Record<string, string> }) => {
@@ -22,7 +23,7 @@ const reply = async (url: string, init: { method: string; headers: Record<string
   const data = url.endsWith('/config')
     ? config
     : url.endsWith('/userdata')
-      ? { user: { level } }
+      ? makeUserData({ role })
       : { path: url }
   const body = { data }
   return new Response(JSON.stringify(body), { headers: { ETag: '"7"' } })
@@ -31,7 +32,7 @@ const reply = async (url: string, init: { method: string; headers: Record<string
 beforeEach(() => {
   asked = []
   config = { wsurl: `${origin}/api` }
-  level = Role.admin
+  role = 'admin'
   fail = () => false
   page.pathname = '/admin/workspaces'
   vi.stubGlobal('location', page)
@@ -77,7 +78,7 @@ describe('a signed-in page', () => {
     '%s does not request people for a role without the right',
     async (pathname) => {
       page.pathname = pathname
-      level = Role.user
+      role = 'user'
       send()
       await settle()
       expect(sentPaths()).toEqual(['GET /config', 'GET /auth/userdata'])

@@ -15,7 +15,7 @@ const showsWorkspaces = (pathname: string): boolean =>
 const showsPeople = (pathname: string): boolean => /^\/admin\/(users|account)\/?$/.test(pathname)
 
 const isAdmin = (userData: unknown): boolean =>
-  Number(recordOf(recordOf(recordOf(userData)['data'])['user'])['level']) >= Role.admin
+  Number(recordOf(recordOf(userData)['data'])['level']) >= Role.admin
 
 /** Milliseconds; an older reply is out of date. */
 const FRESH = 10_000
