@@ -1,4 +1,4 @@
-import { Role, type TransportRequest } from '@portico/stores'
+import type { TransportRequest } from '@portico/stores'
 import { makeUserData } from '@portico/stores/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendEarly } from './earlyReplies.ts'
@@ -14,7 +14,7 @@ interface Asked {
 
 let asked: Asked[]
 let config: object
-let role: keyof typeof Role
+let role: 'admin' | 'user'
 let fail: (url: string) => boolean
 
 const reply = async (url: string, init: { method: string; headers: Record<string, string> }) => {
