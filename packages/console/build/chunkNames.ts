@@ -7,7 +7,7 @@ const AREAS = [
   // The first page after a sign-in.
   [
     'admin',
-    /\/(?:AdminLayout|ChatHost|TourHost|UsersScreen|WorkspacesScreen)\.tsx$|\/root\/signedInStores\.ts$/,
+    /\/(?:AdminLayout|ChatHost|FirstWeek|TourHost|UsersScreen|ViewsMenu|WorkspacesScreen)\.tsx$|\/root\/signedInStores\.ts$|\/views\/savedViewsStore\.ts$/,
   ],
   // What a menu or popover needs once it is open, and dialogs that must open without a connection.
   ['overlays', /\/popover\/parts\.ts$|\/(?:NotLoaded|SignOutQuestion)\.tsx$/],
@@ -21,10 +21,7 @@ const AREAS = [
   // Beside the form of the sign-in page, and pages without passwords.
   ['aside', /\/LoginAside\.tsx$|\/(?:NotFound|Zone)Screen\.tsx$/],
   // What the first page after a sign-in loads once it is shown.
-  [
-    'frame',
-    /\/(?:attention\/Attention|checklist\/FirstWeek)\w*\.tsx$|\/additions\/views\/Views\w+\.tsx$|\/(?:StateAlertsHost|Toasts)\.tsx$|\/additions\/views\/savedViewsStore\.ts$/,
-  ],
+  ['frame', /\/(?:Attention|StateAlertsHost|Toasts)\.tsx$/],
   // What dialogs, panels and further pages share.
   ['later', /\/root\/laterStores\.ts$/],
   ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],

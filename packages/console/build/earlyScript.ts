@@ -29,7 +29,7 @@ const addresses = (files: readonly string[]): string => files.map((file) => `/${
 /** Files that the early script loads, as attributes of its element. */
 export const earlyFiles = (bundle: Rolldown.OutputBundle): Record<string, string> => {
   const first = new Set(filesOf(bundle, ({ name, isEntry }) => isEntry || name === 'first'))
-  const admin = filesOf(bundle, ({ name }) => ['admin', 'frame', 'superagentTransport'].includes(name))
+  const admin = filesOf(bundle, ({ name }) => name === 'admin' || name === 'superagentTransport')
   const texts = chunksOf(bundle, ({ facadeModuleId }) => TEXTS.test(facadeModuleId ?? '')).map(
     ({ facadeModuleId, fileName }) => {
       const [, locale, part] = TEXTS.exec(facadeModuleId ?? '') ?? []

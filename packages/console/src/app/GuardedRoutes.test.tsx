@@ -9,11 +9,13 @@ import {
   refusal,
   type Answer,
 } from '@portico/stores/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { manifests } from '../additions/manifests.ts'
 import { expectFocus } from '../testing/actions.ts'
 import { address, go, expectText, shows, visit } from '../testing/visit.tsx'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { replying } from '../testing/withStores.tsx'
+import { loaders } from './lazyComponent.ts'
 
 const signIn = (root: RootStore) =>
   act(async () => {
@@ -163,6 +165,27 @@ describe('login [S2-015]', () => {
       await shows('Users')
     },
   )
+})
+
+test('the first page waits for what additions draw in it, or React would render it again', async () => {
+  const parts = manifests.flatMap(({ first = [] }) => first)
+  const gate = Promise.withResolvers<void>()
+  const asked = parts.map((part) => {
+    const load = loaders.get(part)
+    onTestFinished(() => void (load && loaders.set(part, load)))
+    const held = vi.fn<(stores: RootStore) => Promise<unknown>>(async (stores) => {
+      await gate.promise
+      return load?.(stores)
+    })
+    loaders.set(part, held)
+    return held
+  })
+  const visited = visit('/admin/users', 'Users', { config: { features: ['savedViews', 'checklist'] } })
+  await waitFor(() => asked.forEach((load) => expect(load).toHaveBeenCalled()))
+  expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()
+  gate.resolve()
+  await visited
+  expect(parts).toHaveLength(3)
 })
 
 test('a refused sign-in by a provider is told to who is signed in already', { tags: ['core'] }, async () => {

@@ -42,7 +42,7 @@ export interface CollectionProps extends Omit<
   /** Splits the items into pages. Without it, items render as they scroll into view. */
   pagination?: CollectionPagination | undefined
   /** Without `pagination`: least number of rendered items, 60 at most.
-   * @default 20 */
+   * @default 20, and 10 in a CompactList */
   pageSize?: number | undefined
   /** Makes each row or item one Tab stop; arrow keys reach its other controls.
    * @default false */

@@ -56,7 +56,6 @@ const open = (openDialog: OpenDialog): void => openDialog('workspaces', { kind: 
 /** When workspaces were down, and a notice when one goes down. */
 export const availability: Manifest = {
   offers: ['statusHistory'],
-  first: [StateAlertsHost],
   parts: {
     frame: Alerts,
     preferences: optional(
