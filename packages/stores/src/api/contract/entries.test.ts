@@ -4,6 +4,7 @@ import { makePerson, makeWorkspace } from '../../testing/factories.ts'
 import { answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore } from '../../testing/makeRootStore.ts'
 import { setUp } from '../client.fixture.ts'
+import { AbortedError } from '../errors.ts'
 import { makeEntries } from './list.ts'
 
 describe('a list that is refreshed', () => {
@@ -33,6 +34,17 @@ describe('a list that is refreshed', () => {
     [undefined, 'data.list'],
   ])('is refused with the path of the error: %j', async (list, path) => {
     await expect(read(list)).rejects.toMatchObject({ at: path })
+  })
+
+  it('is dropped when its caller leaves between two slices', async () => {
+    const caller = new AbortController()
+    const make = () => {
+      caller.abort()
+      return before
+    }
+    transport.always('GET /list', answer({ list: Array.from({ length: 500 }, () => ({ id: 2, name: 'x' })) }))
+    const list = client.getList('/list', { key: 'list', ...entries, make, signal: caller.signal })
+    await expect(list).rejects.toBeInstanceOf(AbortedError)
   })
 
   it('is made in slices, between which the page answers', async () => {
