@@ -1,18 +1,7 @@
 import '@portico/design-system/styles.css'
 import './app/stopped.css'
+import { nextTask } from '@portico/stores/next-task'
 import { LoadError } from './app/LoadError.ts'
-
-/** The browser answers the user before what follows. Not a timer, which waits longer in a tab that nobody sees. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
 
 /** Resolves once the browser has painted what is there; at once where nobody sees it. */
 const painted = (): Promise<void> =>
