@@ -4,10 +4,12 @@ import { at } from './root.mjs'
 import { filesBelow, hashOf, textOf } from './stamp.mjs'
 
 /** Without additions, where the environment says so (vite.config.ts). */
-export const builtConsole =
-  process.env['CONSOLE_BUILD'] === 'core' ? '.cache/console-core' : 'packages/console/dist'
+const folderIn = (/** @type {NodeJS.ProcessEnv} */ env) =>
+  env['CONSOLE_BUILD'] === 'core' ? '.cache/console-core' : 'packages/console/dist'
 
-const stampFile = at(builtConsole, '.stamp')
+export const builtConsole = folderIn(process.env)
+
+const stampIn = (/** @type {string} */ folder) => at(folder, '.stamp')
 
 const isSource = (/** @type {string} */ path) => !/\.(test|stories)\.[a-z]+$|\.mdx$/.test(path)
 
@@ -19,13 +21,13 @@ const stampOfSources = () =>
   ])
 
 /** Builds the console and records the hash of its sources. */
-export async function buildConsole() {
+export async function buildConsole(env = process.env) {
   const stamp = stampOfSources()
-  const outcome = await run('npm', ['run', '--silent', 'build'])
-  if (outcome.code === 0) writeFileSync(stampFile, stamp)
+  const outcome = await run('npm', ['run', '--silent', 'build'], { env })
+  if (outcome.code === 0) writeFileSync(stampIn(folderIn(env)), stamp)
   return outcome
 }
 
 /** Whether the built console is missing or older than its sources. */
 export const isBuildStale = () =>
-  !existsSync(at(builtConsole, 'index.html')) || textOf(stampFile) !== stampOfSources()
+  !existsSync(at(builtConsole, 'index.html')) || textOf(stampIn(builtConsole)) !== stampOfSources()

@@ -107,6 +107,7 @@ const ofTheCoreAlone = String.raw`^(?!.*@core).*\[S\d-\d{3}\]`
 
 /** The console's core alone. */
 const withoutAdditions = { CONSOLE_BUILD: 'core' }
+const buildCore = { name: 'core build', run: () => buildConsole({ ...process.env, ...withoutAdditions }) }
 
 /** @typedef {(readonly Step[])[][]} Stages in order, in each the parallel lanes, in each lane its steps in order */
 
@@ -114,10 +115,16 @@ const withoutAdditions = { CONSOLE_BUILD: 'core' }
 
 /** Everything: before a release, and each night. @returns {Stages} */
 const stagesOfAll = () => [
-  [[types], [{ name: 'lint', run: lint() }], [build, budgets], [deadcode], [format], [messages], [spec]],
-  // One server transforms the sources of components and stories. The documentation names the date of this report.
-  [[vitest('browser', ['components', 'stories']), vitest('unit', ['unit'])]],
-  [[storybook, published], [packed]],
+  // Browsers that draw leave a sixth of the processors to the static steps. One server transforms the sources of components
+  // and stories. The documentation names the date of this report.
+  [
+    [vitest('browser', ['components', 'stories']), vitest('unit', ['unit'])],
+    [types, { name: 'lint', run: lint() }, build, budgets, deadcode, format, messages, spec],
+  ],
+  [
+    [storybook, published],
+    [packed, buildCore],
+  ],
   [[playwright('e2e', [`--grep-invert=${ofTheCoreAlone}`]), playwright('core', [], withoutAdditions)]],
 ]
 
