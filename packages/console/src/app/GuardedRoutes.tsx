@@ -1,7 +1,15 @@
 import type { RootStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { startTransition, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { matchPath, Navigate, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
 import { brand } from '../brand.ts'
@@ -85,14 +93,17 @@ const RouteAnnouncer = observer(function RouteAnnouncer({ children }: { children
   return children
 })
 
-const AdminLayout = lazyComponent(
-  withSignedIn(async (stores) => {
-    const layout = await import('../admin/AdminLayout.tsx')
-    await layout.loadFirst(stores)
-    return layout
-  }),
-  'AdminLayout',
-)
+/** The page that was allowed when its stores' user was signed in. */
+const firstPages = new WeakMap<RootStore, RouteDefinition>()
+
+const AdminLayout = lazyComponent(async (stores) => {
+  const layout = await withSignedIn(() => import('../admin/AdminLayout.tsx'))(stores)
+  const { signedIn, session } = stores
+  // What has been sent already is used before the page is rendered, which would else be rendered again.
+  const begun = signedIn && session.isSignedIn && firstPages.get(stores)?.begin?.(signedIn)
+  await Promise.all([layout.loadFirst(stores), begun])
+  return layout
+}, 'AdminLayout')
 const admin = (
   <MessagesProvider catalogue="admin">
     <AdminLayout />
@@ -100,10 +111,10 @@ const admin = (
 )
 
 /** Loads texts, layout and page in parallel; errors show in place of the content. */
-const preloadAdmin = async (stores: RootStore, locale: Locale, page?: RouteDefinition): Promise<void> => {
+const preloadAdmin = (stores: RootStore, locale: Locale, page?: RouteDefinition): void => {
+  if (page) firstPages.set(stores, page)
   const parts = [AdminLayout, page?.Screen].map((part) => loaders.get(part)?.(stores))
-  await Promise.allSettled([loadCatalogue(locale, 'admin'), ...parts])
-  if (stores.signedIn && stores.session.isSignedIn) page?.begin?.(stores.signedIn)
+  void Promise.allSettled([loadCatalogue(locale, 'admin'), ...parts])
 }
 
 const pageOf = ({ path, Screen, isAdmin }: RouteDefinition): RouteObject => ({
@@ -256,9 +267,10 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
   const spoken = chooseLocale(intl.locale)
   const preload = useEffectEvent(() => {
     const isShown = decision.kind === 'allow' && route?.isAdmin === true
-    void preloadAdmin(stores, spoken, isShown ? route : undefined)
+    preloadAdmin(stores, spoken, isShown ? route : undefined)
   })
-  useEffect(() => {
+  // Before the layout's code continues, which asks for the page.
+  useLayoutEffect(() => {
     if (isSignedIn) preload()
   }, [isSignedIn, stores, spoken])
 

@@ -18,6 +18,9 @@ test('while a list is awaited the page is covered, ignores clicks, keeps its foc
     people: makePeople(3),
     prepare: ({ transport }) => void answers.push(transport.hold('GET /users/')),
   })
+  await waitFor(() => expect(fixture.transport.callsOf('GET /users/')).toHaveLength(1))
+  // The page waits for a list that comes soon.
+  await act(() => fixture.clock.advance(300))
   await screen.findByRole('heading', { level: 1, name: 'Users' }, { timeout: 10_000 })
   const focused = document.activeElement
   await waitFor(() => expect(loading()).toHaveLength(1))

@@ -92,7 +92,7 @@ export interface RouteDefinition {
   navigation?: { id: string; label: MessageId }
   Screen: ComponentType
   /** Loads its list, so that the first page of a visit is rendered once. */
-  begin?: (stores: SignedInStores) => void
+  begin?: (stores: SignedInStores) => Promise<void>
 }
 
 export const adminPage = { isAdmin: true, needsActiveTrial: true } as const

@@ -87,6 +87,11 @@ export interface ListEntries<S extends v.GenericSchema, E> extends Entries<S, E>
   readonly key: string
 }
 
+interface ListOptions<S extends v.GenericSchema, E> extends ListEntries<S, E>, Sent {
+  /** Before the entries are made, which takes a while. */
+  readonly onReply?: () => void
+}
+
 export interface Versioned<E> {
   readonly entries: readonly E[]
   /** Null when the service sends none. */
@@ -337,9 +342,10 @@ export const createClient = (config: ClientConfig) => {
     /** @returns null when the service still has the version that the caller has */
     getList: <S extends v.GenericSchema, E>(
       path: string,
-      { key, schema, known, make, ...options }: ListEntries<S, E> & Sent,
+      { key, schema, known, make, onReply, ...options }: ListOptions<S, E>,
     ): Promise<Versioned<E> | null> =>
       perform('GET', path, options, async (response) => {
+        onReply?.()
         if (response.status === 304 && options.version) return null
         const { [key]: sent = [] } = parseReply(
           v.object({ [key]: v.array(v.unknown()) }),

@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import { types } from 'mobx-state-tree'
 import type * as v from 'valibot'
 import type { ListEntries, Versioned } from '../api/client.ts'
@@ -13,6 +14,9 @@ const TOLERATED = 3
 /** Milliseconds; what a page began to load before is out of date. */
 const BEGUN_MS = 10_000
 
+/** Milliseconds; placeholders that are replaced sooner would flicker. */
+const SOON_MS = 300
+
 /** Base of a list that is refreshed in the background. */
 export const RefreshedModel = ResourceModel.named('Refreshed')
   .props({
@@ -24,10 +28,19 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
     const { clock } = environmentOf(self)
     const { cancel } = self
     let begun: { readonly load: Promise<boolean>; readonly at: number } | null = null
+    let hasReply = false
+    let onReply: (() => void) | null = null
     return {
-      /** Before the page is rendered whose first load this is. */
-      keepBegun(load: Promise<boolean>): void {
+      /** Before the page is rendered whose first load this is. Waits for a list that is there soon. */
+      async keepBegun(load: Promise<boolean>): Promise<void> {
         begun = { load, at: clock.now() }
+        const replied = new Promise<void>((resolve) => (onReply = resolve))
+        await Promise.race([load, replied, new Promise<void>((resolve) => clock.after(SOON_MS, resolve))])
+        if (hasReply) await Promise.race([load, when(() => !self.isPending)])
+      },
+      markReplied: (): void => {
+        hasReply = true
+        onReply?.()
       },
       takeBegun(): Promise<boolean> | null {
         const load = begun !== null && clock.now() - begun.at < BEGUN_MS ? begun.load : null
@@ -76,7 +89,7 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
       return self.request(
         (signal) => {
           const options = { isQuiet: isBackground, isLenient: isBackground, isPoll }
-          return client.getList(path, { ...list, version, signal, ...options })
+          return client.getList(path, { ...list, version, signal, onReply: self.markReplied, ...options })
         },
         apply,
         (error, problem) => self.failRefresh(warning, error, problem, isBackground),

@@ -22,15 +22,34 @@ describe('the list of people', () => {
 
   test('what begins before the page is its first load', async () => {
     const { transport, users } = makeRootStore()
-    users.begin()
+    void users.begin()
     await settle()
     await expect(users.load()).resolves.toBe(true)
     expect(transport.callsOf(LIST)).toHaveLength(1)
     await users.load()
     expect(transport.callsOf(LIST)).toHaveLength(2)
     // The page changes its language.
-    users.begin()
+    void users.begin()
     expect(transport.callsOf(LIST)).toHaveLength(2)
+  })
+
+  test('who begins it waits while the service has replied, or may within 300 ms', async () => {
+    const soon = makeRootStore()
+    await soon.users.begin()
+    expect(soon.users.isReady).toBe(true)
+
+    const late = makeRootStore()
+    const reply = late.transport.hold(LIST)
+    const seen = vi.fn<() => void>()
+    void late.users.begin().then(seen)
+    await late.clock.advance(299)
+    expect(seen).not.toHaveBeenCalled()
+    await late.clock.advance(1)
+    expect(seen).toHaveBeenCalledOnce()
+    expect(late.users.isReady).toBe(false)
+    reply()
+    await settle()
+    expect(late.users.isReady).toBe(true)
   })
 
   test.each<[string, (fixture: RootFixture) => unknown]>([
@@ -39,7 +58,7 @@ describe('the list of people', () => {
   ])('what has begun is not used once it is %s', async (_what, pass) => {
     const fixture = makeRootStore()
     const { transport, users } = fixture
-    users.begin()
+    void users.begin()
     await settle()
     await pass(fixture)
     await users.load()

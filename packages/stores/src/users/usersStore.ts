@@ -110,8 +110,8 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     }
   })
   .actions((self) => ({
-    begin(): void {
-      if (!self.isReady) self.keepBegun(self.load())
+    async begin(): Promise<void> {
+      if (!self.isReady) await self.keepBegun(self.load())
     },
     /** After a change of access. */
     recount(): void {

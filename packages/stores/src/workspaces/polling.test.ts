@@ -46,7 +46,11 @@ describe('polling', () => {
   test('what begins before the page is its first refresh, and the next one is due 30 s later', async () => {
     const fixture = makeRootStore()
     const { clock, workspaces } = fixture
-    workspaces.begin()
+    const pinged = fixture.transport.hold('PROPFIND /services/ping')
+    // Without the states, which come later.
+    await workspaces.begin()
+    expect(workspaces.isReady).toBe(true)
+    pinged()
     await settle()
     expect(workspaces).toMatchObject({ isReady: true, lastCheckedAt: clock.now() })
     workspaces.start()

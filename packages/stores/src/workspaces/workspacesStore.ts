@@ -276,8 +276,8 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       self.missedRefreshes = 0
     }
     return {
-      begin(): void {
-        if (!self.isReady) self.keepBegun(self.load())
+      async begin(): Promise<void> {
+        if (!self.isReady) await self.keepBegun(self.load())
       },
       /** Every 30 s while the page is visible, in one of the visible tabs. */
       start(): void {
