@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/media.ts'
 import { token } from '../tokens/index.ts'
@@ -52,13 +52,6 @@ const List = styled.div`
   max-inline-size: 90rem;
 `
 
-const arrive = keyframes`
-  from {
-    translate: ${token.space6} 0;
-    opacity: 0;
-  }
-`
-
 /* As high as the window below the top bar; it covers the padding of the page. */
 const Detail = styled.div`
   position: sticky;
@@ -71,7 +64,8 @@ const Detail = styled.div`
   border-inline-start: 1px solid ${token.border};
   background: ${token.surface};
   color: ${token.text};
-  animation: ${arrive} ${token.durationFast} ${token.easeOut};
+  --arrive-from: ${token.space6} 0;
+  animation: portico-arrive ${token.durationFast} ${token.easeOut};
   @media (width < 1040px) {
     margin-inline-end: calc(-1 * ${token.space5});
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { framed, unprinted } from '../mixins.ts'
@@ -18,10 +18,6 @@ const APPEARS_AFTER_MS = 250
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-const appear = keyframes`
-  from { opacity: 0; }
-`
-
 const Veil = styled.div`
   position: fixed;
   inset: 0;
@@ -30,7 +26,7 @@ const Veil = styled.div`
   place-items: center;
   background: color-mix(in srgb, ${token.canvas} 60%, transparent);
   cursor: progress;
-  animation: ${appear} ${token.durationFast} ${token.easeOut};
+  animation: portico-appear ${token.durationFast} ${token.easeOut};
   ${unprinted}
 `
 

@@ -1,10 +1,6 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { byTone } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
-
-const arrive = keyframes`
-  from { opacity: 0; translate: 0 6px; }
-`
 
 export const Illustration = styled.svg`
   --illustration: ${token.accent};
@@ -31,7 +27,8 @@ export const Illustration = styled.svg`
     stroke: ${token.borderControl};
   }
   & .figure {
-    animation: ${arrive} ${token.durationNormal} ${token.easeOut};
+    --arrive-from: 0 6px;
+    animation: portico-arrive ${token.durationNormal} ${token.easeOut};
   }
   & .body {
     fill: ${token.surface};

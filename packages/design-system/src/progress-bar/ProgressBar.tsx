@@ -1,13 +1,8 @@
 import { useProgress, type ProgressRange, type ProgressState, type ProgressTone } from './useProgress.ts'
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { byTone } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
-
-const pass = keyframes`
-  from { translate: -100% 0; }
-  to { translate: 250% 0; }
-`
 
 const BarRoot = styled.div`
   ${textStyle('secondary')}
@@ -51,7 +46,7 @@ const BarFill = styled.div`
   transition: inline-size ${token.durationNormal} ${token.easeOut};
   [role='progressbar']:not([aria-valuenow]) & {
     inline-size: 40%;
-    animation: ${pass} 1.4s ease-in-out infinite;
+    animation: portico-pass 1.4s ease-in-out infinite;
   }
   @media (prefers-reduced-motion: reduce) {
     [role='progressbar']:not([aria-valuenow]) & {

@@ -1,5 +1,5 @@
 import { useNumberFormatter } from 'react-aria'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { byTone, byValue, iconSize } from '../mixins.ts'
 import { useProgress, type ProgressRange, type ProgressTone } from '../progress-bar/useProgress.ts'
@@ -23,10 +23,6 @@ export interface ProgressCircleProps
    * @default 'accent' */
   tone?: ProgressTone
 }
-
-const turn = keyframes`
-  to { rotate: 1turn; }
-`
 
 const Root = styled.div`
   --progress-fill: ${token.accent};
@@ -59,7 +55,7 @@ const Ring = styled.svg`
     }
   }
   [role='progressbar']:not([aria-valuenow]) & {
-    animation: ${turn} 1s linear infinite;
+    animation: portico-turn 1s linear infinite;
     @media (prefers-reduced-motion: reduce) {
       animation: none;
     }

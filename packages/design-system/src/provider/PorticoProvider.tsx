@@ -1,6 +1,8 @@
 import { useInsertionEffect, useMemo, type ReactNode } from 'react'
 import { I18nProvider, isRTL } from 'react-aria'
+import { StyleSheetManager } from 'styled-components'
 import { MarkContext, type MarkShape } from '../brand-mark/BrandMark.tsx'
+import { nestConditions } from './nestConditions.ts'
 import { SayContext, sayIn, type Words } from './say.ts'
 
 /** Of a key that Chrome or Safari reports while, or just after, an input method used it (UI Events, section 7.2). */
@@ -54,6 +56,8 @@ export interface PorticoProviderProps {
 
 const none: Words = {}
 
+const plugins = [nestConditions]
+
 /** Direction of a language, for `dir` on the root element. @param locale BCP 47 tag */
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (isRTL(locale) ? 'rtl' : 'ltr')
 
@@ -63,9 +67,11 @@ export function PorticoProvider({ locale, words = none, mark, children }: Portic
   useOwnPressStyle()
   const say = useMemo(() => sayIn(locale, words), [locale, words])
   const all = (
-    <I18nProvider locale={locale}>
-      <SayContext value={say}>{children}</SayContext>
-    </I18nProvider>
+    <StyleSheetManager stylisPlugins={plugins}>
+      <I18nProvider locale={locale}>
+        <SayContext value={say}>{children}</SayContext>
+      </I18nProvider>
+    </StyleSheetManager>
   )
   return mark === undefined ? all : <MarkContext value={mark}>{all}</MarkContext>
 }

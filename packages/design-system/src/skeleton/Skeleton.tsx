@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
@@ -22,11 +22,6 @@ const defaults: Record<SkeletonShape, { width: string; height: string }> = {
   circle: { width: '32px', height: '32px' },
 }
 
-const sheen = keyframes`
-  from { background-position: 100% 0; }
-  to { background-position: -100% 0; }
-`
-
 const Root = styled.span`
   display: block;
   inline-size: var(--skeleton-width);
@@ -34,7 +29,7 @@ const Root = styled.span`
   border-radius: ${token.radiusControl};
   background: ${token.skeleton}
     linear-gradient(100deg, transparent 30%, ${token.skeletonSheen} 50%, transparent 70%) 0 0 / 200% 100%;
-  animation: ${sheen} 1.6s linear infinite;
+  animation: portico-sheen 1.6s linear infinite;
   &[data-shape='circle'] {
     flex: none;
     border-radius: ${token.radiusFull};

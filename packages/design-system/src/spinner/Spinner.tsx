@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { byValue, iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
@@ -14,25 +14,17 @@ export interface SpinnerProps extends Omit<
   size?: 16 | 24 | 32
 }
 
-const turn = keyframes`
-  to { rotate: 1turn; }
-`
-
-const appear = keyframes`
-  from { opacity: 0; }
-`
-
 const Ring = styled.div`
   display: inline-block;
   border-radius: ${token.radiusFull};
   border: 2px solid currentColor;
   border-block-start-color: transparent;
   animation:
-    ${turn} 0.8s linear infinite,
-    ${appear} 1ms 150ms both;
+    portico-turn 0.8s linear infinite,
+    portico-appear 1ms 150ms both;
   /* A still ring with a gap is enough. */
   @media (prefers-reduced-motion: reduce) {
-    animation: ${appear} 1ms 150ms both;
+    animation: portico-appear 1ms 150ms both;
   }
   ${byValue('size', [16, 24, 32], (size) => iconSize(size))}
 `

@@ -4,19 +4,11 @@ import {
   UNSTABLE_ToastContent as AriaToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { media } from '../media/media.ts'
 import { byTone, floatingStyle, iconSize, ringed } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import type { ToastItem } from './toastItem.ts'
-
-const arrive = keyframes`
-  from { opacity: 0; translate: 0 8px; }
-`
-
-const spend = keyframes`
-  to { scale: 0 1; }
-`
 
 /** The scrolling box has space for the cards' shadows, and ignores the pointer. */
 export const Region = styled(AriaToastRegion<ToastItem>)`
@@ -79,7 +71,8 @@ export const Card = styled(AriaToast<ToastItem>)`
   ${floatingStyle(token.radiusCard, token.elevation2)}
   overflow: hidden;
   pointer-events: auto;
-  animation: ${arrive} ${token.durationNormal} ${token.easeOut};
+  --arrive-from: 0 8px;
+  animation: portico-arrive ${token.durationNormal} ${token.easeOut};
   ${byTone((solid) => `--toast-solid: ${solid};`)}
   & > svg {
     ${iconSize(18, 1.8, 'var(--toast-solid)')}
@@ -112,7 +105,7 @@ export const Life = styled.span`
   block-size: 2px;
   background: var(--toast-solid);
   transform-origin: left;
-  animation: ${spend} var(--toast-life) linear forwards;
+  animation: portico-spend var(--toast-life) linear forwards;
   &:dir(rtl) {
     transform-origin: right;
   }

@@ -1,0 +1,66 @@
+import { createGlobalStyle, styled } from 'styled-components'
+import { expect, test } from 'vitest'
+import { render, screen } from '../testing/react.ts'
+import { PorticoProvider } from './PorticoProvider.tsx'
+
+const Conditional = styled.p`
+  @media (width > 1px) {
+    color: rgb(1, 2, 3);
+    &::before,
+    .dark & {
+      content: 'before';
+    }
+    @supports (color: red) {
+      background: rgb(4, 5, 6);
+    }
+  }
+  @container (width > 1px) {
+    color: red;
+  }
+  &&:not(:hover) {
+    @media (width > 1px) {
+      outline-color: rgb(7, 8, 9);
+    }
+  }
+`
+
+const Global = createGlobalStyle`
+  html {
+    @media (width > 1px) {
+      accent-color: rgb(1, 2, 3);
+    }
+  }
+`
+
+const insertedRules = (): CSSRule[] =>
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].flatMap(({ sheet }) =>
+    Array.from(sheet?.cssRules ?? []),
+  )
+
+test('the conditions of a component apply, each inside a rule', () => {
+  render(
+    <PorticoProvider locale="en">
+      <Conditional>Text</Conditional>
+    </PorticoProvider>,
+  )
+  const text = screen.getByText('Text')
+  const style = getComputedStyle(text)
+  expect(style).toMatchObject({
+    color: 'rgb(1, 2, 3)',
+    backgroundColor: 'rgb(4, 5, 6)',
+    outlineColor: 'rgb(7, 8, 9)',
+  })
+  expect(getComputedStyle(text, '::before').content).toBe('"before"')
+  const rules = insertedRules().filter(({ cssText }) => cssText.includes(`.${text.classList[1]}`))
+  expect(rules.length).toBeGreaterThan(2)
+  expect(rules.filter((rule) => !(rule instanceof CSSStyleRule))).toEqual([])
+})
+
+test('those of the root element stay', () => {
+  render(
+    <PorticoProvider locale="en">
+      <Global />
+    </PorticoProvider>,
+  )
+  expect(getComputedStyle(document.documentElement).accentColor).toBe('rgb(1, 2, 3)')
+})
