@@ -17,3 +17,6 @@ export const nestConditions = (rule: Rule): void => {
   const condition = { ...rule, root: rule }
   Object.assign(rule, { type: 'rule', props: [':where(:root,:host)'], children: [condition] })
 }
+
+// A part of each class name: a bundle for the browser must not shorten it, and one for the server not.
+Object.defineProperty(nestConditions, 'name', { value: 'nestConditions' })
