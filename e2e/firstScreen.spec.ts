@@ -82,6 +82,21 @@ for (const { path, language, heading, width } of pages) {
   )
 }
 
+test('a prerendered page has the classes that the browser gives it', { tag: '@core' }, async ({ page }) => {
+  const isShown = () => expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+  const classes = () =>
+    page.locator('form, form *').evaluateAll((elements) => elements.map(({ classList }) => classList.value))
+  await page.goto('/login')
+  await isShown()
+  const prerendered = await classes()
+  await page.getByRole('link', { name: /^Forgot/ }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await isShown()
+  expect(await classes()).toEqual(prerendered)
+})
+
 test('a form that is submitted before the script loads is sent once it has', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/login', { waitUntil: 'commit' })
