@@ -104,6 +104,7 @@ const AdminLayout = lazyComponent(async (stores) => {
   await Promise.all([layout.loadFirst(stores), begun])
   return layout
 }, 'AdminLayout')
+
 const admin = (
   <MessagesProvider catalogue="admin">
     <AdminLayout />
