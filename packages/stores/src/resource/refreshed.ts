@@ -28,20 +28,16 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
     const { clock } = environmentOf(self)
     const { cancel } = self
     let begun: { readonly load: Promise<boolean>; readonly at: number } | null = null
-    let hasReply = false
-    let onReply: (() => void) | null = null
+    const replied = Promise.withResolvers<true>()
     return {
       /** Before the page is rendered whose first load this is. Waits for a list that is there soon. */
       async keepBegun(load: Promise<boolean>): Promise<void> {
         begun = { load, at: clock.now() }
-        const replied = new Promise<void>((resolve) => (onReply = resolve))
-        await Promise.race([load, replied, new Promise<void>((resolve) => clock.after(SOON_MS, resolve))])
-        if (hasReply) await Promise.race([load, when(() => !self.isPending)])
+        const late = new Promise<false>((resolve) => clock.after(SOON_MS, () => resolve(false)))
+        if (await Promise.race([replied.promise, load, late]))
+          await Promise.race([load, when(() => !self.isPending)])
       },
-      markReplied: (): void => {
-        hasReply = true
-        onReply?.()
-      },
+      markReplied: () => replied.resolve(true),
       takeBegun(): Promise<boolean> | null {
         const load = begun !== null && clock.now() - begun.at < BEGUN_MS ? begun.load : null
         begun = null

@@ -47,8 +47,11 @@ describe('polling', () => {
     const fixture = makeRootStore()
     const { clock, workspaces } = fixture
     const pinged = fixture.transport.hold('PROPFIND /services/ping')
+    const listed = fixture.transport.hold('GET /services/')
+    const begun = [workspaces.begin(), workspaces.begin()]
+    listed()
     // Without the states, which come later.
-    await workspaces.begin()
+    await Promise.all(begun)
     expect(workspaces.isReady).toBe(true)
     pinged()
     await settle()
