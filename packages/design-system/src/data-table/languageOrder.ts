@@ -66,15 +66,23 @@ const isDigit = (code: number): boolean => code >= ZERO && code <= NINE
 
 interface Keys {
   readonly words: DataView
-  /** Where the key of each text starts; -1 for a text without one. */
-  readonly starts: Int32Array
+  /** Where the key of each text starts. */
+  readonly starts: Uint32Array
+  /** Indexes of texts that have a key. */
+  readonly keyed: Uint32Array
+  readonly others: readonly number[]
 }
 
 /** What a language compares first. A number is its length and its digits. */
 const keysOf = (texts: readonly string[], alphabet: Alphabet): Keys => {
-  const bytes = new Uint8Array(texts.reduce((sum, { length }) => sum + 3 * length, WORD * texts.length))
-  const starts = new Int32Array(texts.length).fill(-1)
-  let end = 0
+  let most = 0
+  // A number takes two bytes more than its digits, and no two numbers follow each other.
+  for (const { length } of texts) most += 2 * length + 1 + WORD
+  const bytes = new Uint8Array(most)
+  const starts = new Uint32Array(texts.length)
+  const keyed = new Uint32Array(texts.length)
+  const others: number[] = []
+  let [end, count] = [0, 0]
   for (let place = 0; place < texts.length; place += 1) {
     const text = texts[place] ?? ''
     const start = end
@@ -100,29 +108,38 @@ const keysOf = (texts: readonly string[], alphabet: Alphabet): Keys => {
     }
     if (index === length) {
       starts[place] = start
+      keyed[count++] = place
       end += WORD
     } else {
+      others.push(place)
       bytes.fill(0, start, end)
       end = start
     }
   }
-  return { words: new DataView(bytes.buffer), starts }
+  return { words: new DataView(bytes.buffer), starts, keyed: keyed.subarray(0, count), others }
 }
 
-/** Sorts indexes by their keys, one word after the other. @returns the ranges of equal keys */
-const sortByKeys = (order: Uint32Array, { words, starts }: Keys): [from: number, to: number][] => {
+/** Sorts the indexes that have keys, one word after the other. @returns the ranges of equal keys */
+const sortByKeys = ({ words, starts, keyed: order }: Keys): [from: number, to: number][] => {
   const equal: [number, number][] = []
   const pairs = new BigUint64Array(order.length)
   // The processors that browsers run on store the lower half first.
   const halves = new Uint32Array(pairs.buffer)
   const sort = (from: number, to: number, depth: number): void => {
+    let isInOrder = true
+    let last = 0
     for (let place = from; place < to; place += 1) {
       const index = order[place] ?? 0
+      const word = words.getUint32((starts[index] ?? 0) + depth)
       halves[2 * place] = index
-      halves[2 * place + 1] = words.getUint32((starts[index] ?? 0) + depth)
+      halves[2 * place + 1] = word
+      if (word < last) isInOrder = false
+      last = word
     }
-    pairs.subarray(from, to).sort()
-    for (let place = from; place < to; place += 1) order[place] = halves[2 * place] ?? 0
+    if (!isInOrder) {
+      pairs.subarray(from, to).sort()
+      for (let place = from; place < to; place += 1) order[place] = halves[2 * place] ?? 0
+    }
     for (let start = from; start < to;) {
       const word = halves[2 * start + 1] ?? 0
       let end = start + 1
@@ -136,14 +153,6 @@ const sortByKeys = (order: Uint32Array, { words, starts }: Keys): [from: number,
   }
   sort(0, order.length, 0)
   return equal
-}
-
-/** Several times as fast as a filter of a typed array. */
-export const indexesWhere = (count: number, isWanted: (index: number) => boolean): Uint32Array => {
-  const found = new Uint32Array(count)
-  let length = 0
-  for (let index = 0; index < count; index += 1) if (isWanted(index)) found[length++] = index
-  return found.subarray(0, length)
 }
 
 export type CompareIndexes = (one: number, other: number) => number
@@ -181,13 +190,12 @@ export const languageOrder = (
   const alphabet = alphabetOf(collator)
   if (alphabet === null) return null
   const keys = keysOf(texts, alphabet)
-  const order = indexesWhere(texts.length, (index) => keys.starts[index] !== -1)
-  const others = indexesWhere(texts.length, (index) => keys.starts[index] === -1)
-  const ranges = sortByKeys(order, keys)
+  const { keyed: order, others } = keys
+  const ranges = sortByKeys(keys)
   if (sign < 0) order.reverse()
   for (const [from, to] of ranges) {
     const [first, last] = sign < 0 ? [order.length - to, order.length - from] : [from, to]
     order.subarray(first, last).sort(compare)
   }
-  return merged(order, others.toSorted(compare), compare)
+  return merged(order, Uint32Array.from(others.toSorted(compare)), compare)
 }

@@ -1,5 +1,5 @@
 import type { SortValue } from './column.ts'
-import { indexesWhere, languageOrder, merged, type CompareIndexes } from './languageOrder.ts'
+import { languageOrder, merged, type CompareIndexes } from './languageOrder.ts'
 
 /** Fewer rows are compared faster than an alphabet is measured: a page sorts them once, with code that is not optimised yet. */
 const MANY = 8_000
@@ -31,26 +31,35 @@ const comparing =
     return sign * compare(String(a), String(b)) || one - other
   }
 
-const areTexts = (values: readonly SortValue[]): values is readonly string[] =>
-  values.every((value) => typeof value === 'string')
+const areTexts = (values: readonly SortValue[]): values is readonly string[] => {
+  for (const value of values) if (typeof value !== 'string') return false
+  return true
+}
 
 const withRows = <Row>(
   rows: readonly Row[],
   values: readonly SortValue[],
   order: Uint32Array,
-): SortedRows<Row> => ({
-  rows,
-  values,
-  order,
-  sorted: rows.map((row, place) => rows[order[place] ?? place] ?? row),
-})
+): SortedRows<Row> => {
+  // Several times as fast as a map.
+  const sorted = [...rows]
+  for (let place = 0; place < sorted.length; place += 1) {
+    const row = rows[order[place] ?? place]
+    if (row !== undefined) sorted[place] = row
+  }
+  return { rows, values, order, sorted }
+}
 
 /** As emails are in the order of the names that they are made of, and each column in the other direction. */
-const isNearlySorted = (order: Uint32Array, compare: CompareIndexes): boolean => {
-  const step = Math.ceil(order.length / SAMPLE)
+const isNearlySorted = (
+  count: number,
+  indexAt: (place: number) => number,
+  compare: CompareIndexes,
+): boolean => {
+  const step = Math.ceil(count / SAMPLE)
   let descents = 0
-  for (let place = step; place < order.length; place += step)
-    if (compare(order[place - step] ?? 0, order[place] ?? 0) > 0) descents += 1
+  for (let place = step; place < count; place += step)
+    if (compare(indexAt(place - step), indexAt(place)) > 0) descents += 1
   return descents < SAMPLE / 10
 }
 
@@ -62,13 +71,15 @@ export const sortRows = <Row>(
 ): SortedRows<Row> => {
   const values = rows.map(valueOf)
   const compare = comparing(values, collator, sign)
-  const first = start?.length === rows.length ? start : indexesWhere(rows.length, () => true)
+  const first = start?.length === rows.length ? start : null
   const byKeys =
-    rows.length >= MANY && areTexts(values) && !isNearlySorted(first, compare)
+    rows.length >= MANY &&
+    areTexts(values) &&
+    !isNearlySorted(rows.length, (place) => first?.[place] ?? place, compare)
       ? languageOrder(values, collator, sign, compare)
       : null
   // Only plain arrays sort faster when they are nearly sorted.
-  return withRows(rows, values, byKeys ?? Uint32Array.from([...first].toSorted(compare)))
+  return withRows(rows, values, byKeys ?? Uint32Array.from([...(first ?? rows.keys())].toSorted(compare)))
 }
 
 /** Where each row was before: -1 for one that was not there or has another value. Null when rows have moved. */
@@ -91,6 +102,14 @@ const originsOf = <Row>(
     last = origin
   }
   return origins
+}
+
+/** Several times as fast as a filter of a typed array. */
+const indexesWhere = (count: number, isWanted: (index: number) => boolean): Uint32Array => {
+  const found = new Uint32Array(count)
+  let length = 0
+  for (let index = 0; index < count; index += 1) if (isWanted(index)) found[length++] = index
+  return found.subarray(0, length)
 }
 
 /** Rows of a refreshed list: those that were there keep their order without being compared. */
