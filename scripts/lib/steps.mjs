@@ -111,15 +111,23 @@ const buildCore = { name: 'core build', run: () => buildConsole({ ...process.env
 
 /** @typedef {(readonly Step[])[][]} Stages in order, in each the parallel lanes, in each lane its steps in order */
 
-// A step of tests keeps every core busy by itself.
-
 /** Everything: before a release, and each night. @returns {Stages} */
 const stagesOfAll = () => [
-  // Browsers that draw leave a sixth of the processors to the static steps. One server transforms the sources of components
-  // and stories. The documentation names the date of this report.
+  // Browsers that draw leave a quarter of the processors to the static steps and the rules. One server transforms the sources
+  // of components and stories. The documentation names the date of this report.
   [
-    [vitest('browser', ['components', 'stories']), vitest('unit', ['unit'])],
-    [types, { name: 'lint', run: lint() }, build, budgets, deadcode, format, messages, spec],
+    [vitest('browser', ['components', 'stories'])],
+    [
+      types,
+      { name: 'lint', run: lint() },
+      build,
+      budgets,
+      deadcode,
+      format,
+      messages,
+      spec,
+      vitest('unit', ['unit']),
+    ],
   ],
   [
     [storybook, published],
