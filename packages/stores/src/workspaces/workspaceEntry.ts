@@ -42,11 +42,8 @@ export interface OpenOutcome {
   readonly url: string
 }
 
-/** Taken over as the service sends them. */
-const COPIED = ['id', 'name', 'type', 'machine', 'subdomain', 'domain'] as const
-
 export interface WorkspaceEntry extends Readonly<
-  Pick<WireWorkspace, (typeof COPIED)[number] | 'gatewayURL'>
+  Pick<WireWorkspace, 'id' | 'name' | 'type' | 'machine' | 'subdomain' | 'domain' | 'gatewayURL'>
 > {
   readonly users: number
   readonly signInMethods: readonly AuthenticationMethod[]
@@ -98,14 +95,17 @@ export const workspaceFromWire = (
 }
 
 /** Whether converting it would give an equal entry. The address of a workspace without a domain depends on the product's domain. */
-export const isSameWorkspace = (
-  entry: WorkspaceEntry,
-  { license, features, ...workspace }: Unchecked<WireWorkspace>,
-): boolean => {
+export const isSameWorkspace = (entry: WorkspaceEntry, workspace: Unchecked<WireWorkspace>): boolean => {
+  const { license, features } = workspace
   const { enabled, url = '', useSubdomain = false } = features?.privateGateway ?? {}
   return (
     entry.domain !== '' &&
-    COPIED.every((field) => entry[field] === workspace[field]) &&
+    entry.id === workspace.id &&
+    entry.name === workspace.name &&
+    entry.type === workspace.type &&
+    entry.machine === workspace.machine &&
+    entry.subdomain === workspace.subdomain &&
+    entry.domain === workspace.domain &&
     entry.users === license?.limits?.users &&
     AUTHENTICATION_METHODS.every(
       (method) => isEnabled(features?.authentications?.[method]) === entry.signInMethods.includes(method),
