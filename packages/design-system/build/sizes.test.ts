@@ -45,6 +45,15 @@ describe('an import includes only what it uses', () => {
     expect(await foldersOf('TextField')).not.toContain('button')
   })
 
+  test('a table that only sorts includes no selection, window, filter, pages and menus', async () => {
+    const features =
+      /\/(SelectBox|SelectionBar|useSelection|useRowWindow|pagesAndFilter|Paginator|RowMenuHost)\./
+    const featuresOf = async (name: string) =>
+      (await sizeOf(name, packageFolder)).modules.filter((module) => features.test(module))
+    expect(await featuresOf('SimpleTable')).toEqual([])
+    expect(await featuresOf('DataTable')).toHaveLength(7)
+  })
+
   test('one icon does not include all', async () => {
     expect((await sizeOf('AddIcon', packageFolder)).bytes).toBeLessThan(2000)
   })

@@ -57,6 +57,7 @@ export {
 } from './data-table/column.ts'
 export { ColumnChooser, type ColumnChooserProps } from './data-table/ColumnChooser.tsx'
 export { DataTable, type DataTableProps } from './data-table/DataTable.tsx'
+export { SimpleTable, type SimpleTableProps } from './data-table/SimpleTable.tsx'
 export { widestOf } from './data-table/columnWidths.ts'
 export type { Facet, FacetChoice } from './data-table/useFacets.ts'
 export type { ShowOnly, TableSelection } from './data-table/useSelection.ts'

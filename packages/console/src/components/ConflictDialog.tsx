@@ -1,7 +1,7 @@
 import {
-  DataTable,
   DescriptionList,
   media,
+  SimpleTable,
   Stack,
   Text,
   useMediaQuery,
@@ -147,5 +147,5 @@ function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | nul
       cell: (row) => inFull(row.theirs),
     },
   ]
-  return <DataTable label={label} empty={null} columns={columns} rows={rows} getRowId={({ id }) => id} />
+  return <SimpleTable label={label} empty={null} columns={columns} rows={rows} getRowId={({ id }) => id} />
 }

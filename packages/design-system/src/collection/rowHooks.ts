@@ -9,7 +9,10 @@ import {
   type RefObject,
 } from 'react'
 import type { CollectionFilter } from './collectionProps.ts'
-import { rowAt } from './useRowWindow.ts'
+
+/** The rendered row at an index. */
+export const rowAt = (list: Element | null, index: number): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`) ?? null
 
 const CONTROLS = 'a[href], button, input, [tabindex="0"]'
 

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { usePrinting } from '../media/media.ts'
 import { heightOf, indexAt, updateHeights, type RowHeights } from './rowHeights.ts'
+import { rowAt } from './rowHooks.ts'
 
 /** A rendered row, and the key of its element. */
 interface KeyedRow {
@@ -118,10 +119,6 @@ const rowsOf = (list: Element | null): readonly HTMLElement[] => [
 ]
 
 const indexOf = (row: HTMLElement): number => Number(row.dataset['index'])
-
-/** The rendered row at an index. */
-export const rowAt = (list: Element | null, index: number): HTMLElement | null =>
-  list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`) ?? null
 
 const partsOf = <Item>(
   indices: readonly number[],

@@ -1,7 +1,7 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SelectBox } from '../data-table/SelectBox.tsx'
-import type { RowItemProps } from '../data-table/useRows.tsx'
+import type { RowItemProps } from '../data-table/DataRow.tsx'
 import { ringed, unprinted } from '../mixins.ts'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { textStyle, token } from '../tokens/index.ts'

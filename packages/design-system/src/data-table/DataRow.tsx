@@ -1,14 +1,27 @@
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { RowText } from '../row-cells/RowCells.tsx'
 import { leavingColumns, type Column } from './column.ts'
-import { SelectBox } from './SelectBox.tsx'
+import type { SelectBox } from './SelectBox.tsx'
 import { Secondary } from './tableStyle.ts'
-import type { RowItemProps } from './useRows.tsx'
+
+/** What a row has besides its content. */
+export interface RowItemProps<State> {
+  state: State
+  /** Index on the page. */
+  index: number
+  id: string
+  /** Label of the checkbox; `null` leaves its place empty, and without it there is none. */
+  selectLabel: string | null | undefined
+  isSelected: boolean
+  isCurrent: boolean
+  onSelect: (event: ChangeEvent<HTMLInputElement>) => void
+}
 
 interface DataRowProps<Row, State> extends RowItemProps<State> {
   row: Row
   columns: readonly Column<Row, State>[]
   rowIndex: number
+  selectBox: typeof SelectBox | undefined
 }
 
 const contentOf = (content: ReactNode): ReactNode =>
@@ -87,6 +100,7 @@ function PlainDataRow<Row, State>({
   index,
   rowIndex,
   id,
+  selectBox: Select,
   selectLabel,
   isSelected,
   isCurrent,
@@ -101,10 +115,10 @@ function PlainDataRow<Row, State>({
       aria-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
     >
-      {selectLabel !== undefined && (
+      {Select && (
         <td data-selects>
-          {selectLabel !== null && (
-            <SelectBox label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
+          {typeof selectLabel === 'string' && (
+            <Select label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
           )}
         </td>
       )}

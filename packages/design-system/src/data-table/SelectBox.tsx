@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ringed } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
-interface SelectBoxProps {
+export interface SelectBoxProps {
   label: string
   isSelected: boolean
   isMixed?: boolean

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, type ChangeEvent, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useObjectRef } from 'react-aria'
 import type { CollectionProps } from '../collection/collectionProps.ts'
+import { CollectionPages, NoResults } from '../collection/pagesAndFilter.tsx'
 import { useAnnouncement, useCurrentItem, useRowKeys } from '../collection/rowHooks.ts'
 import { useItemFocus } from '../collection/useItemFocus.ts'
 import { useRowWindow, type WindowPart } from '../collection/useRowWindow.ts'
@@ -22,19 +23,6 @@ export interface RowsProps<Row, State> extends CollectionProps {
   selection?: TableSelection<Row> | undefined
   /** Lets the bar show selected rows that the filter hides. */
   showOnly?: ShowOnly<Row> | undefined
-}
-
-/** What a row has besides its content. */
-export interface RowItemProps<State> {
-  state: State
-  /** Index on the page. */
-  index: number
-  id: string
-  /** Label of the checkbox; `null` leaves its place empty, and without it there is none. */
-  selectLabel: string | null | undefined
-  isSelected: boolean
-  isCurrent: boolean
-  onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 interface RowsOptions<Row, Container> {
@@ -71,10 +59,12 @@ export function useRows<Row, State, Container extends HTMLElement>(
     tabsByRow = false,
     currentId,
     hasStatelessCells = false,
+    filter,
+    pagination,
     ref,
     ...frame
   } = props
-  const { isLoading = false, problem, filter, pagination } = frame
+  const { isLoading = false, problem } = frame
   const rootRef = useObjectRef(ref)
   const matchCount = rows.length
   const { announcement, say } = useAnnouncement(filter, matchCount, allRows.length)
@@ -144,7 +134,15 @@ export function useRows<Row, State, Container extends HTMLElement>(
     frame: {
       ...frame,
       ref: rootRef,
-      state: { total: allRows.length, matchCount, page, pageSize, announcement, clearFilter },
+      total: allRows.length,
+      matchCount,
+      announcement,
+      noResults: filter && allRows.length > 0 && matchCount === 0 && (
+        <NoResults {...filter} onClear={clearFilter} />
+      ),
+      pages: pagination && matchCount > 0 && (
+        <CollectionPages {...pagination} total={matchCount} page={page} pageSize={pageSize} />
+      ),
       bar: bar && <SelectionBar {...bar} onFocusLost={() => focusAfterBar(rootRef.current, headInput)} />,
     },
     overlays: (
