@@ -27,20 +27,23 @@ const columnsIn = (
   [number, plan, date, amount]: readonly [string, string, string, string],
 ): readonly Column<Invoice>[] => {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const dayOf = ({ day }: Invoice) => days.format(new Date(day))
   const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   return [
     {
       ...textColumn('number', number, (invoice) => invoice.number),
       cell: (invoice) => <RowLink text={invoice.number} href={`/invoices/${invoice.number}`} action="show" />,
       isRowHeader: true,
+      grow: 2,
     },
-    textColumn('plan', plan, (invoice) => invoice.plan),
+    { ...textColumn('plan', plan, (invoice) => invoice.plan), minWidth: 56 },
     {
       id: 'date',
       header: date,
-      cell: ({ day }) => days.format(new Date(day)),
+      cell: dayOf,
       sortValue: ({ day }) => day,
       priority: 2,
+      secondary: dayOf,
     },
     {
       id: 'amount',
@@ -48,6 +51,7 @@ const columnsIn = (
       cell: ({ euros }) => amounts.format(euros),
       sortValue: ({ euros }) => euros,
       align: 'end',
+      minWidth: 64,
     },
   ]
 }
