@@ -97,6 +97,12 @@ describe('POST /services', () => {
       expect(refused(await ask(body))).toEqual(INVALID_CONTENT)
   })
 
+  it('cuts no character of a long name in half', async () => {
+    const machine = `${'a'.repeat(55)}😀😀😀`
+    const made = [await create({ machine }), await create({ machine })]
+    expect(made.map(({ name }) => name)).toEqual([machine.slice(0, 59), `${'a'.repeat(55)} (2)`])
+  })
+
   it('adds to the account of its author', async () => {
     const { id } = await create({ machine: 'PC' }, 'owner@bluefin')
     expect((await list('owner@northwind')).map((workspace) => workspace.id)).not.toContain(id)

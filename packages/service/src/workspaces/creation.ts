@@ -53,8 +53,9 @@ const stemOf = (machine: string): string => {
   return stem.length < lengths.subdomain.min ? 'workspace' : stem
 }
 
+/** Without the half of a character that the cut may leave. */
 const withEnding = (text: string, ending: string, max: number): string =>
-  text.slice(0, max - ending.length).replace(/[- ]+$/, '') + ending
+  text.slice(0, max - ending.length).replace(/[- \uD800-\uDBFF]+$/, '') + ending
 
 const insertUnderFreeName = async (
   transaction: Tx,
