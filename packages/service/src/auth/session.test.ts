@@ -17,8 +17,9 @@ import { ADMIN, USER, INVALID_TOKEN, refused, statusesOf, serviceFixture } from 
 
 const HOUR = 3_600_000
 
-const { db, userData, post, as, advance, logIn, memberId, redeem, setMember, signIn, suffix, verify, visit } =
-  serviceFixture()
+const fixture = serviceFixture()
+const { db, userData, post, as, advance, logIn, memberId, named } = fixture
+const { redeem, setMember, signIn, suffix, verify, visit } = fixture
 
 const issue = async (kind: 'sign-in' | 'email-confirmation' | 'workspace-link', email: string) =>
   issueOneTimeToken(db(), { kind, memberId: await memberId(email) }, START)
@@ -208,6 +209,16 @@ describe('POST /auth/oturl', () => {
   it.each([{}, { webadmin: false }, undefined])('issues a suffix to users for %o [S7-010]', async (body) => {
     const { uri } = (await oneTimeUrl('user@northwind', body)).data(OneTimeUrlReplySchema)
     expect(uri).toMatch(/^\/\?otl=[\w-]{43}$/)
+  })
+
+  it.each([
+    ['fr, en;q=0.2, es;q=0.7', '&lang=es'],
+    ['es;q=0', ''],
+  ])('issues a page’s suffix in a language that the caller accepts: %s', async (accepted, ending) => {
+    const { id } = await named('Accounting')
+    const options = { ...(await as('owner@northwind')), headers: { 'Accept-Language': accepted } }
+    const reply = await post(`/api/auth/oturl?serviceid=${id}`, {}, options)
+    expect(reply.data(OneTimeUrlReplySchema).uri.slice('/?otl='.length + 43)).toBe(ending)
   })
 
   it.each(['admin@northwind', 'owner@northwind'])(
