@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
+import { lockMemberById } from '../database/lookups.ts'
 import type { Database, Db } from '../database/schema.ts'
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { hashToken, insertToken } from './tokens.ts'
@@ -48,7 +49,7 @@ export const consumeTokens = async (
 export const issueNextToken = (db: Db, kind: OneTimeTokenKind, memberId: string, now: number) => {
   const issue = async (transaction: Db) => {
     // One after the other, so that of two only the newer ends the other.
-    await transaction.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
+    await lockMemberById(transaction, memberId)
     const earlier = await transaction
       .selectFrom('one_time_tokens')
       .select('token_hash')

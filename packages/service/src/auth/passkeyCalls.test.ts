@@ -5,7 +5,15 @@ import {
   SecondStepReplySchema,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { ADMIN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import {
+  ADMIN,
+  INVALID_CONTENT,
+  NOT_FOUND,
+  refused,
+  serviceFixture,
+  statusesOf,
+  USER,
+} from '../testing/fixtures.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 
 const fixture = serviceFixture()
@@ -106,6 +114,13 @@ describe('adding one', () => {
     const other = { name: 'Laptop', credential: elsewhere }
     expect(refused(await post('/api/auth/passkeys', other, await as(who)))).toEqual(UNVERIFIED)
     expect(await list()).toEqual([])
+  })
+
+  it('ends at 20, also when two are added at the same time', async () => {
+    for (let count = 0; count < 19; count += 1) await store(who)
+    const replies = (await Promise.all([add(who), add(who)])).map(({ reply }) => reply)
+    expect(statusesOf(replies)).toEqual([200, 409])
+    expect(await list()).toHaveLength(20)
   })
 
   it('needs a name', async () => {

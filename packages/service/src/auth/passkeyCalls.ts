@@ -1,5 +1,6 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countOf, lockMemberById } from '../database/lookups.ts'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { answer } from '../api/answer.ts'
@@ -57,13 +58,15 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
 
   answer(api, 'POST /auth/passkeys/', async ({ input, session: { memberId }, request, reply }) => {
     const { name, credential } = input
-    if ((await listOf(memberId)).length >= MOST)
-      throw alreadyExists(`There are ${MOST} passkeys already: remove one first`)
     const place = placeAt(request)
     const added = await verifyRegistration(db, place, { memberId, credential }, now())
     if (added === null)
       throw new ApiError(ErrorCode.invalidCredentials, 'The passkey cannot be verified', { status: 400 })
     const passkey = await db.transaction().execute(async (transaction) => {
+      await lockMemberById(transaction, memberId)
+      const own = transaction.selectFrom('passkeys').where('member_id', '=', memberId)
+      if ((await countOf(own)) >= MOST)
+        throw alreadyExists(`There are ${MOST} passkeys already: remove one first`)
       const inserted = await transaction
         .insertInto('passkeys')
         .values({

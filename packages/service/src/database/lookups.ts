@@ -43,6 +43,10 @@ export const isThere = async (query: {
   readonly executeTakeFirst: () => Promise<object | undefined>
 }): Promise<boolean> => (await query.executeTakeFirst()) !== undefined
 
+/** Serialises changes of what is a member's own until the transaction ends. */
+export const lockMemberById = (transaction: Db, memberId: string) =>
+  transaction.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
+
 export const countMembers = (db: Db, accountId: string): Promise<number> =>
   countOf(db.selectFrom('members').where('account_id', '=', accountId))
 

@@ -8,7 +8,7 @@ import type { ApiContext } from '../api/context.ts'
 import { MEMBER_COLUMNS, memberList, memberToWire } from './members.ts'
 import { changeUser } from './changes.ts'
 import { sql } from 'kysely'
-import { countOf } from '../database/lookups.ts'
+import { countOf, lockMemberById } from '../database/lookups.ts'
 import type { Tx } from '../database/schema.ts'
 import type { Session } from '../auth/sessions.ts'
 import { createId } from '../auth/tokens.ts'
@@ -93,7 +93,7 @@ const requireFreeName = async (
   name: string,
   exceptId: string | null,
 ): Promise<void> => {
-  await transaction.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
+  await lockMemberById(transaction, memberId)
   const taken = await transaction
     .selectFrom('saved_views')
     .select('id')
