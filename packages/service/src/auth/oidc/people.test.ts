@@ -41,7 +41,7 @@ describe('members who may not sign in', () => {
     expect(problemOf(await signInAs('una'))).toBe(String(ErrorCode.accountNotFound))
   })
 
-  it('learn that the address is unknown, and the provider asks who else it is', async () => {
+  it('learn that the address is unknown, and for ten minutes the provider asks who else it is', async () => {
     person('nina', 'nina@<b>.example')
     person('nobody', 'nobody@northwind.example')
     expect(problemOf(await signInAs('nina'))).toBe('unverified')
@@ -53,6 +53,8 @@ describe('members who may not sign in', () => {
     expect(await prompt()).toBeNull()
     expect(problemOf(await signInAs('nobody', browser))).toBe('unknown')
     expect(await prompt()).toBe('login')
+    advance(600_000)
+    expect(await prompt()).toBeNull()
   })
 
   it.each([

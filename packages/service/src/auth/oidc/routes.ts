@@ -111,7 +111,7 @@ const providerRoutes =
         code_challenge_method: 'S256',
         ui_locales: language,
         // Otherwise the provider would name the same person again.
-        ...((await hasUnused(db, place)) && { prompt: provider.prompt }),
+        ...((await hasUnused(db, place, now())) && { prompt: provider.prompt }),
       })
       return reply.redirect(address.href, 303)
     })

@@ -60,7 +60,7 @@ export const takeSignIn: typeof findSignIn = async (db, place, state, now) => {
 }
 
 /** Whether the provider has named somebody to this browser who was not signed in. */
-export const hasUnused = (db: Db, { provider, browser }: Place): Promise<boolean> =>
+export const hasUnused = (db: Db, { provider, browser }: Place, now: number): Promise<boolean> =>
   isThere(
     db
       .selectFrom('oidc_sign_ins')
@@ -68,6 +68,7 @@ export const hasUnused = (db: Db, { provider, browser }: Place): Promise<boolean
       .where('browser_hash', '=', hashToken(browser))
       .where('provider', '=', provider)
       .where('identity', 'is not', null)
+      .where('expires_at', '>', new Date(now))
       .limit(1),
   )
 
