@@ -49,10 +49,9 @@ interface MemberFields {
 const { user: lengths } = validationLengths
 
 /** Required and length apply to the sanitised text. */
-const sanitized = (field: keyof typeof lengths, raw: string, isRequired: boolean): string => {
+const sanitized = (field: keyof typeof lengths, raw: string): string => {
   const text = sanitize(raw, sanitizing)
-  const { max } = lengths[field]
-  const min = isRequired ? Math.max(1, lengths[field].min) : lengths[field].min
+  const { min, max } = lengths[field]
   if (text === '' && min > 0) {
     throw invalidContent(
       raw.trim() === '' ? `${field} is missing` : `${field} has no characters that are allowed`,
@@ -64,21 +63,16 @@ const sanitized = (field: keyof typeof lengths, raw: string, isRequired: boolean
 
 type FieldTexts = Pick<v.InferOutput<typeof FormBody>, 'firstName' | 'lastName' | 'activeDirectoryId'>
 
-const changedText = (
-  field: keyof typeof lengths,
-  raw: string,
-  before: string | undefined,
-  isRequired: boolean,
-): string => (raw === before ? raw : sanitized(field, raw, isRequired))
-
 /** @param stored is left as it is where the form does not change it: it may be older than today's rules */
 const fieldsOf = (form: FieldTexts, stored?: MemberFields): MemberFields => {
-  const directory = stored && (stored.active_directory_id ?? '')
+  const changed = (field: keyof typeof lengths, before: string | null | undefined): string => {
+    const raw = form[field] ?? ''
+    return stored && raw === (before ?? '') ? raw : sanitized(field, raw)
+  }
   return {
-    first_name: changedText('firstName', form.firstName, stored?.first_name, true),
-    last_name: changedText('lastName', form.lastName, stored?.last_name, true),
-    active_directory_id:
-      changedText('activeDirectoryId', form.activeDirectoryId ?? '', directory, false) || null,
+    first_name: changed('firstName', stored?.first_name),
+    last_name: changed('lastName', stored?.last_name),
+    active_directory_id: changed('activeDirectoryId', stored?.active_directory_id) || null,
   }
 }
 
