@@ -17,26 +17,18 @@ export const text = (isValid: (text: string) => boolean, message: v.ErrorMessage
 export const isWithin = (digits: string, min: number, max: number): boolean =>
   /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max
 
-export const port = (example: string) =>
+/** @param example a variable with its value */
+export const wholeNumber = (min: number, max: number, example: string) =>
   v.pipe(
     v.string(),
-    v.check((digits) => isWithin(digits, 0, 65_535), must(`a whole number from 0 to 65535: try ${example}`)),
+    v.check(
+      (digits) => isWithin(digits, min, max),
+      must(`a whole number from ${min} to ${max}: try ${example}`),
+    ),
     v.transform(Number),
   )
 
-/** By default a number; the name is in the example. */
-export const wholeNumber = (name: string, min: number, max: number, byDefault: string, example = byDefault) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (digits) => isWithin(digits, min, max),
-        must(`a whole number from ${min} to ${max}: try ${name}=${example}`),
-      ),
-      v.transform(Number),
-    ),
-    byDefault,
-  )
+export const port = (example: string) => wholeNumber(0, 65_535, example)
 
 /** Separated by commas. */
 export const listOf = (isValid: (entry: string) => boolean, rule: string) =>

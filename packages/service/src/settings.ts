@@ -50,7 +50,7 @@ const Variables = v.object({
       'write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database',
     ),
   ),
-  DRAIN_SECONDS: rule.wholeNumber('DRAIN_SECONDS', 0, 300, '0', '10'),
+  DRAIN_SECONDS: v.optional(rule.wholeNumber(0, 300, 'DRAIN_SECONDS=10'), '0'),
   METRICS_PORT: v.optional(rule.port('METRICS_PORT=9464')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   FSYNC: rule.onOff,
@@ -66,7 +66,7 @@ const Variables = v.object({
     ),
     '600',
   ),
-  TRIAL_WORKSPACES: rule.wholeNumber('TRIAL_WORKSPACES', 1, 100_000, '25'),
+  TRIAL_WORKSPACES: v.optional(rule.wholeNumber(1, 100_000, 'TRIAL_WORKSPACES=25'), '25'),
   ADDITIONS: rule.namesOf(ADDITIONS),
   SECRET_KEY: rule.text(
     (key) => key.length >= 32,
