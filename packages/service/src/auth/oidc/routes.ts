@@ -83,10 +83,10 @@ const providerRoutes =
       const sent = tryParse(State, input)
       if (browser === undefined || !sent.success) return 'stale'
       const { state } = sent.output
-      const signIn = await look(db, { provider: provider.id, browser }, state, now())
-      if (signIn === null) return 'stale'
-      const { language, identity, isExpired } = signIn
-      return isExpired ? 'expired' : { browser, state, language, identity }
+      const signIn = await look(db, { provider: provider.id, browser }, state)
+      if (!signIn) return 'stale'
+      const { language, identity, expires_at } = signIn
+      return expires_at.getTime() <= now() ? 'expired' : { browser, state, language, identity }
     }
 
     app.get(path, async (request, reply) => {

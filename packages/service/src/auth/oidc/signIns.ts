@@ -38,26 +38,17 @@ export const secretsOf = (browser: string, state: string) => ({
 
 const COLUMNS = ['language', 'identity', 'expires_at'] as const
 
-const signInOf = (row: Pick<RowOf<'oidc_sign_ins'>, (typeof COLUMNS)[number]> | undefined, now: number) =>
-  row === undefined
-    ? null
-    : { language: row.language, identity: row.identity, isExpired: row.expires_at.getTime() <= now }
-
 const isSignIn =
   ({ provider, browser }: Place, state: string) =>
   (eb: ExpressionBuilder<Database, 'oidc_sign_ins'>) =>
     eb.and({ token_hash: hashToken(state), browser_hash: hashToken(browser), provider })
 
-export const findSignIn = async (db: Db, place: Place, state: string, now: number) => {
-  const found = db.selectFrom('oidc_sign_ins').select(COLUMNS).where(isSignIn(place, state))
-  return signInOf(await found.executeTakeFirst(), now)
-}
+export const findSignIn = (db: Db, place: Place, state: string) =>
+  db.selectFrom('oidc_sign_ins').select(COLUMNS).where(isSignIn(place, state)).executeTakeFirst()
 
-/** Not null for exactly one of any number of callers. */
-export const takeSignIn: typeof findSignIn = async (db, place, state, now) => {
-  const taken = db.deleteFrom('oidc_sign_ins').where(isSignIn(place, state)).returning(COLUMNS)
-  return signInOf(await taken.executeTakeFirst(), now)
-}
+/** Not undefined for exactly one of any number of callers. */
+export const takeSignIn: typeof findSignIn = (db, place, state) =>
+  db.deleteFrom('oidc_sign_ins').where(isSignIn(place, state)).returning(COLUMNS).executeTakeFirst()
 
 /** Whether the provider has named somebody to this browser who was not signed in. */
 export const hasUnused = (db: Db, { provider, browser }: Place, now: number): Promise<boolean> =>
