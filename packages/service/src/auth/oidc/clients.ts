@@ -37,7 +37,6 @@ export const refusalFor = (error: unknown): 'declined' | 'failing' | 'invalid' =
 
 /** Keys are fetched again automatically when a token is signed by a new one. */
 const FRESH_MS = 3_600_000
-const TRIES = 2
 const RETRY_AFTER_MS = 500
 const TIMEOUT_S = 8
 /** Tolerated difference between the clocks of service and provider. */
@@ -85,24 +84,16 @@ export type ClientOf = (provider: OidcProvider) => Promise<Configuration>
 export const createClients = ({ now, sleep }: Pick<Dependencies, 'now' | 'sleep'>): ClientOf => {
   const cache = new Map<string, { readonly since: number; readonly configuration: Promise<Configuration> }>()
 
-  const persistently = async (provider: OidcProvider, tries = TRIES): Promise<Configuration> => {
-    try {
-      return await discover(provider)
-    } catch (error) {
-      if (tries <= 1) throw error
-      await sleep(RETRY_AFTER_MS)
-      return persistently(provider, tries - 1)
-    }
-  }
-
   return (provider) => {
     const known = cache.get(provider.id)
     if (known && now() - known.since < FRESH_MS) return known.configuration
-    const configuration = persistently(provider).catch((error: unknown) => {
-      if (known) return known.configuration
-      cache.delete(provider.id)
-      throw error
-    })
+    const configuration = discover(provider)
+      .catch(() => sleep(RETRY_AFTER_MS).then(() => discover(provider)))
+      .catch((error: unknown) => {
+        if (known) return known.configuration
+        cache.delete(provider.id)
+        throw error
+      })
     cache.set(provider.id, { since: now(), configuration })
     return configuration
   }
