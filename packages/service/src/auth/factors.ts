@@ -28,14 +28,17 @@ export const requireFactor = async (transaction: Db, memberId: string): Promise<
     throw forbidden('Your company requires a second factor of administrators: add another one first')
 }
 
-/** `isRequired`: by the rule of the account's owner. */
-export const factorsOf = (db: Db, memberId: string) =>
+/** `isRequired`: by the rule of the account's owner. `hasPasskeyHere`: one that is bound to this host. */
+export const factorsOf = (db: Db, memberId: string, rpId = '') =>
   db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select([
       sql<boolean>`exists (select from authenticators where member_id = members.id)`.as('hasAuthenticator'),
       sql<boolean>`exists (select from passkeys where member_id = members.id)`.as('hasPasskey'),
+      sql<boolean>`exists (select from passkeys where member_id = members.id and rp_id = ${rpId})`.as(
+        'hasPasskeyHere',
+      ),
       sql<boolean>`accounts.requires_second_factor and members.level >= ${Role.admin}`.as('isRequired'),
     ])
     .where('members.id', '=', memberId)

@@ -1,7 +1,6 @@
 import { type Assertion, ErrorCode, type Registration } from '@portico/stores/contract'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import * as v from 'valibot'
-import { isThere } from '../database/lookups.ts'
 import type { Db } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { tryParse } from '../http/parse.ts'
@@ -60,16 +59,6 @@ export const takeChallenge = async (
   const message = 'The question to the passkey has expired. Try again.'
   throw new ApiError(ErrorCode.pendingVerificationExpired, message, { status: 400, isCounted: true })
 }
-
-export const hasPasskeyOf = (db: Db, memberId: string, rpId: string): Promise<boolean> =>
-  isThere(
-    db
-      .selectFrom('passkeys')
-      .select('id')
-      .where('member_id', '=', memberId)
-      .where('rp_id', '=', rpId)
-      .limit(1),
-  )
 
 /** What the library refuses, it throws. */
 const orNull = async <T>(verify: () => Promise<T>): Promise<T | null> => {

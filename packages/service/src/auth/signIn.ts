@@ -8,7 +8,7 @@ import { knownSource, rememberDevice } from './devices.ts'
 import { factorsOf } from './factors.ts'
 import { addressCount, type Count, type LoginKey, personCount, unknownSourcesCount } from './loginLock.ts'
 import { issueOneTimeToken } from './oneTimeTokens.ts'
-import { hasPasskeyOf, placeOf } from './passkeys.ts'
+import { placeOf } from './passkeys.ts'
 import { openSession } from './sessions.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
 import { userDataOf } from '../account/account.ts'
@@ -64,14 +64,14 @@ export const signInOf = (context: ApiContext) => {
     complete,
     /** After a password or a link: a user with a second factor gets a ticket for it. */
     begin: async (call: Call, way: SignInWay, memberId: string, consume?: Consume) => {
-      const { hasAuthenticator, hasPasskey, isRequired } = await factorsOf(db, memberId)
+      const { rpId } = placeOf(consoleOriginOf(settings, call.request.headers.host))
+      const { hasAuthenticator, hasPasskey, hasPasskeyHere, isRequired } = await factorsOf(db, memberId, rpId)
       // Also when the service no longer offers them: a setting must not remove a second factor.
       if (!hasAuthenticator && !(isRequired && hasPasskey)) return complete(call, way, memberId, consume)
-      const { rpId } = placeOf(consoleOriginOf(settings, call.request.headers.host))
       // None is left for a user whose only factor is the passkey of another host: it still is the second factor.
       const methods = [
         ...(hasAuthenticator ? ['authenticator', 'recoveryCode'] : []),
-        ...(hasPasskey && (await hasPasskeyOf(db, memberId, rpId)) ? ['passkey'] : []),
+        ...(hasPasskeyHere ? ['passkey'] : []),
       ]
       const ticket = await db.transaction().execute(async (transaction) => {
         await consume?.(transaction)
