@@ -70,23 +70,12 @@ export const clearAttempts = async (db: Db, { accountId, email }: Pick<LoginKey,
 
 const recordFailure = async (transaction: Tx, key: LoginKey, limit: Limit, now: number): Promise<number> => {
   const { accountId, email, source } = key
-  // The row must exist to be locked; otherwise concurrent first failures count as one.
-  await transaction
-    .insertInto('login_attempts')
-    .values({
-      account_id: accountId,
-      email,
-      source,
-      failures: 0,
-      forgotten_at: new Date(now),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // The row must exist to be locked, which the update does; otherwise concurrent first failures count as one.
   const before = await transaction
-    .selectFrom('login_attempts')
-    .select(['failures', 'forgotten_at', 'locked_until'])
-    .where(isOf(key))
-    .forUpdate()
+    .insertInto('login_attempts')
+    .values({ account_id: accountId, email, source, failures: 0, forgotten_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'email', 'source']).doUpdateSet({ source }))
+    .returning(['failures', 'forgotten_at', 'locked_until'])
     .executeTakeFirstOrThrow()
   refuseWhileLocked(before, now)
   const isFirst = before.forgotten_at.getTime() <= now
