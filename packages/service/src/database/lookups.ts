@@ -28,6 +28,13 @@ export const memberByEmail = (db: Db, accountId: string, email: string) =>
     .where('account_id', '=', accountId)
     .where('email', '=', email)
 
+/** For `catch`: a unique index refused the row. */
+export const onDuplicate =
+  (refusal: () => ApiError) =>
+  (error: unknown): never => {
+    throw error instanceof Error && 'code' in error && error.code === '23505' ? refusal() : error
+  }
+
 /** How many rows a query has. */
 export const countOf = async <Tables extends keyof Database>(
   query: SelectQueryBuilder<Database, Tables, object>,

@@ -8,9 +8,7 @@ import type { ApiContext } from '../api/context.ts'
 import { MEMBER_COLUMNS, memberList, memberToWire } from './members.ts'
 import { changeUser } from './changes.ts'
 import { sql } from 'kysely'
-import { countOf, lockMemberById } from '../database/lookups.ts'
-import type { Tx } from '../database/schema.ts'
-import type { Session } from '../auth/sessions.ts'
+import { countOf, lockMemberById, onDuplicate } from '../database/lookups.ts'
 import { createId } from '../auth/tokens.ts'
 import type { ViewBody } from '../contract/calls/users.ts'
 import * as v from 'valibot'
@@ -86,23 +84,7 @@ const viewRowOf = ({ isPinned, ...view }: v.InferOutput<typeof ViewBody>) => ({
 
 const unknownView = () => new ApiError(ErrorCode.notFound, 'View not found')
 
-/** Locks the member, so that concurrent saves count and see each other's names. */
-const requireFreeName = async (
-  transaction: Tx,
-  { memberId }: Session,
-  name: string,
-  exceptId: string | null,
-): Promise<void> => {
-  await lockMemberById(transaction, memberId)
-  const taken = await transaction
-    .selectFrom('saved_views')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
-    .executeTakeFirst()
-  if (taken) throw alreadyExists('You have a view with this name already')
-}
+const takenView = () => alreadyExists('You have a view with this name already')
 
 /** Nobody sees or changes the views of others. */
 export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
@@ -115,18 +97,18 @@ export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext):
       .execute(),
   }))
 
-  answer(api, 'POST /admin/views/', ({ input, session, request }) =>
+  answer(api, 'POST /admin/views/', ({ input, session: { memberId }, request }) =>
     db.transaction().execute(async (transaction) => {
-      await requireFreeName(transaction, session, input.name, null)
-      const { memberId } = session
+      await lockMemberById(transaction, memberId)
       const own = transaction.selectFrom('saved_views').where('member_id', '=', memberId)
       if ((await countOf(own)) >= MAX_SAVED_VIEWS)
         throw forbidden(`Nobody has more than ${MAX_SAVED_VIEWS} views`)
       const view = await transaction
         .insertInto('saved_views')
         .values({ id: createId(), member_id: memberId, ...viewRowOf(input) })
+        .onConflict((conflict) => conflict.doNothing())
         .returning(VIEW_COLUMNS)
-        .executeTakeFirstOrThrow()
+        .executeTakeFirstOrThrow(takenView)
       const subject = { kind: 'view', id: view.id, name: view.name }
       await audit.record(transaction, request, { action: 'view.add', subject })
       return { view }
@@ -135,7 +117,6 @@ export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext):
 
   answer(api, 'PUT /admin/views/{id}', ({ id, input, session, request }) =>
     db.transaction().execute(async (transaction) => {
-      await requireFreeName(transaction, session, input.name, id)
       const view = await transaction
         .updateTable('saved_views')
         .set(viewRowOf(input))
@@ -143,6 +124,7 @@ export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext):
         .where('member_id', '=', session.memberId)
         .returning(VIEW_COLUMNS)
         .executeTakeFirstOrThrow(unknownView)
+        .catch(onDuplicate(takenView))
       const subject = { kind: 'view', id, name: view.name }
       await audit.record(transaction, request, { action: 'view.change', subject })
       return { view }

@@ -1,7 +1,7 @@
 import { ErrorCode, canonicalEmail } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { differences } from '../audit/record.ts'
-import { notFound, requireWorkspace } from '../database/lookups.ts'
+import { notFound, onDuplicate, requireWorkspace } from '../database/lookups.ts'
 import type { Tx, Db } from '../database/schema.ts'
 import { ApiError, invalidContent } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
@@ -16,11 +16,6 @@ import type * as v from 'valibot'
 const taken = (): ApiError =>
   new ApiError(ErrorCode.invalidSubdomain, 'Invalid subdomain: another workspace has it')
 
-const UNIQUE_VIOLATION = '23505'
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
-
 const store = async (
   transaction: Tx,
   workspaceId: string,
@@ -31,9 +26,7 @@ const store = async (
     .set({ name, subdomain, license_users: users, features: JSON.stringify(features) })
     .where('id', '=', workspaceId)
     .execute()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? taken() : error
-    })
+    .catch(onDuplicate(taken))
 }
 
 const subjectOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({
