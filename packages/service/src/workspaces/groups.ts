@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { differences } from '../audit/record.ts'
 import type { Db, Tx } from '../database/schema.ts'
-import { requireWorkspace, type WorkspacePlace, notFound, personRef } from '../database/lookups.ts'
+import {
+  memberByEmail,
+  notFound,
+  personRef,
+  requireWorkspace,
+  type WorkspacePlace,
+} from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -33,7 +39,13 @@ const emailsOf = async (db: Db, place: WorkspacePlace): Promise<string[]> => {
 const asRows = (ids: Iterable<string>) =>
   sql<string>`select jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb)`
 
-const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
+/** Since when and by whom workspaces are shared. Owners have all without being shared with. */
+const sharesIn = (db: Db) =>
+  db
+    .selectFrom('workspace_members')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['shared_at as since', personRef(sql.ref('shared_by')).as('by')])
+    .where('level', '<', Role.owner)
 
 interface SharingOptions {
   /** Skips unknown e-mails instead of throwing "not found". */
@@ -125,39 +137,16 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
     }),
   )
 
-  // Since when and by whom workspaces are shared; one query each. Owners have all without being shared with.
   answer(api, 'GET /groups/{id}/shares', async ({ id, session: { accountId } }) => {
-    const rows = await db
-      .selectFrom('workspaces')
-      .leftJoin('workspace_members as share', 'share.workspace_id', 'workspaces.id')
-      .leftJoin('members', (join) =>
-        join.onRef('members.id', '=', 'share.member_id').on('members.level', '<', Role.owner),
-      )
-      .select(['members.email', 'shared_at as since', sharedBy])
-      .where('workspaces.id', '=', id)
-      .where('workspaces.account_id', '=', accountId)
-      .orderBy('members.email')
-      .execute()
-    if (rows.length === 0) throw notFound('workspace')
-    return { shares: rows.flatMap(({ email, ...origin }) => (email === null ? [] : [{ email, ...origin }])) }
+    await requireWorkspace(db, { accountId, workspaceId: id })
+    const shares = sharesIn(db).select('email').where('workspace_id', '=', id)
+    return { shares: await shares.orderBy('email').execute() }
   })
 
   answer(api, 'GET /users/{id}/shares', async ({ id, session: { accountId } }) => {
-    const rows = await db
-      .selectFrom('members')
-      .leftJoin('workspace_members as share', (join) =>
-        join.onRef('share.member_id', '=', 'members.id').on('members.level', '<', Role.owner),
-      )
-      .select(['share.workspace_id as serviceid', 'shared_at as since', sharedBy])
-      .where('members.account_id', '=', accountId)
-      .where('members.email', '=', canonicalEmail(id))
-      .orderBy('share.workspace_id')
-      .execute()
-    if (rows.length === 0) throw notFound('user')
-    return {
-      shares: rows.flatMap(({ serviceid, ...origin }) =>
-        serviceid === null ? [] : [{ serviceid, ...origin }],
-      ),
-    }
+    const member = memberByEmail(db, accountId, canonicalEmail(id))
+    const { id: memberId } = await member.executeTakeFirstOrThrow(() => notFound('user'))
+    const shares = sharesIn(db).select('workspace_id as serviceid').where('member_id', '=', memberId)
+    return { shares: await shares.orderBy('workspace_id').execute() }
   })
 }
