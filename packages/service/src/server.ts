@@ -1,13 +1,13 @@
-import { ErrorCode, isRequestId, REQUEST_ID_HEADER } from '@portico/stores/contract'
+import { isRequestId, REQUEST_ID_HEADER } from '@portico/stores/contract'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { createContext } from './api/context.ts'
 import { api } from './api/index.ts'
-import { createAudit } from './audit/record.ts'
 import { serveConsole } from './console/index.ts'
 import type { Dependencies } from './dependencies.ts'
 import { cleanForwarded } from './http/addresses.ts'
-import { ApiError, toApiError } from './http/apiError.ts'
+import { toApiError } from './http/apiError.ts'
 import { health } from './http/health.ts'
 import { acceptJson } from './http/json.ts'
 import { requireStorable } from './http/storable.ts'
@@ -15,18 +15,11 @@ import { named } from './http/named.ts'
 import { loggerOptions } from './http/logging.ts'
 import { LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { MAX_BODY } from './http/route.ts'
-import { createVersionedReplies } from './http/versioned.ts'
-import { createBackgroundJobs } from './mail/backgroundJobs.ts'
-import { createInvitations } from './mail/invitations.ts'
-import { createMailer } from './mail/mailer.ts'
 import { undoFactorPage } from './auth/undoFactor/page.ts'
 import { providerIcons } from './auth/oidc/icons.ts'
 import { oidc } from './auth/oidc/routes.ts'
-import { createCharging } from './billing/stripe/charging.ts'
-import { createAppCodes } from './auth/authenticators.ts'
 import { withOffers } from './auth/sealedApps.ts'
 import { createSilenceWatch } from './workspaces/states/record.ts'
-import { createSecurityMails } from './mail/securityMails.ts'
 import { createStatusMails } from './mail/status/job.ts'
 import { statusMailPage } from './mail/status/page.ts'
 
@@ -121,21 +114,12 @@ export const buildServer = async (
     metrics.call({ method, route: routeOptions.url ?? 'none', code: statusCode }, elapsedTime / 1000)
   })
 
-  const backgroundJobs = createBackgroundJobs()
+  const context = await createContext(dependencies, app, domain)
+  const { backgroundJobs, invitations, mailer, stripeRoutes } = context
   app.decorate('finishJobs', backgroundJobs.done)
   app.addHook('onClose', backgroundJobs.done)
-  const stripe =
-    settings.stripe &&
-    (await import('./billing/stripe/payments.ts')).byStripe(dependencies, settings.stripe, app.log)
-  const payments = () => {
-    if (stripe) return stripe.payments
-    throw new ApiError(ErrorCode.configurationLoad, 'No payment provider is configured')
-  }
-  const charging = createCharging(dependencies, app.log)
-  const mailer = createMailer(dependencies, app.log)
-  const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`)
-  const invitations = createInvitations(dependencies, mailer, failed('A delayed invitation'))
   app.addHook('onClose', invitations.stop)
+  const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`)
   const silence = createSilenceWatch(dependencies, failed('The check for silent workspaces'))
   app.addHook('onClose', silence.stop)
   if (settings.additions.includes('statusMail')) {
@@ -143,28 +127,13 @@ export const buildServer = async (
     app.addHook('onClose', statusMails.stop)
     await app.register(named('statusMail', statusMailPage(dependencies)))
   }
-  const audit = createAudit(dependencies)
-  const appCodes = createAppCodes(dependencies, app.log)
-  const context = {
-    ...dependencies,
-    audit,
-    appCodes,
-    domain,
-    mailer,
-    invitations,
-    backgroundJobs,
-    notify: createSecurityMails(dependencies, mailer, backgroundJobs),
-    payments,
-    charging,
-    sendVersioned: createVersionedReplies(),
-  }
   await embedding?.addRoutes(app, dependencies)
-  await app.register(named('health', health({ ...dependencies, appCodes })), { logLevel: 'warn' })
+  await app.register(named('health', health(context)), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
   await app.register(named('undoFactor', undoFactorPage(context)))
   await app.register(named('providerIcons', providerIcons))
   if (settings.oidcProviders.length > 0) await app.register(named('oidc', oidc(context)))
-  if (stripe) await app.register(named('stripe', stripe.routes))
+  if (stripeRoutes) await app.register(named('stripe', stripeRoutes))
   serveConsole(app, settings)
   await app.ready()
   return app

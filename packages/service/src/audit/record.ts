@@ -91,8 +91,6 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
   }
 }
 
-export type Audit = ReturnType<typeof createAudit>
-
 /** The differences, for `before` and `after`. */
 export const differences = (before: AuditValues, after: AuditValues) => {
   const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))

@@ -69,4 +69,3 @@ export const createVersionedReplies = () => {
     return reply.header('Content-Encoding', encoding).send(body)
   }
 }
-export type SendVersioned = ReturnType<typeof createVersionedReplies>

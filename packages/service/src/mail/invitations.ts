@@ -152,5 +152,3 @@ export const createInvitations = (
     takeBack,
   }
 }
-
-export type Invitations = ReturnType<typeof createInvitations>

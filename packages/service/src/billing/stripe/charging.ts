@@ -29,5 +29,3 @@ export const createCharging = (
     stop: async (accountId: string): Promise<void> => (await paymentsOf(accountId))?.stop(accountId),
   }
 }
-
-export type Charging = ReturnType<typeof createCharging>

@@ -311,8 +311,6 @@ export const createStripePayments = (context: StripeContext) => {
   }
 }
 
-export type StripePayments = ReturnType<typeof createStripePayments>
-
 /** Loaded when a secret key is configured. */
 export const byStripe = (dependencies: Dependencies, settings: StripeSettings, log: StripeLog) => {
   const context = createStripeContext(dependencies, settings, log)
