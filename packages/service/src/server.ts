@@ -86,6 +86,8 @@ export const buildServer = async (
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    // What is cached says so later.
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     reply.header(REQUEST_ID_HEADER, request.id)
     if (settings.publicUrl?.protocol === 'https:')
       reply.header('Strict-Transport-Security', 'max-age=31536000')

@@ -72,9 +72,6 @@ export const api =
     const { settings } = context
     app.decorate('additions', [...settings.additions])
     app.setErrorHandler(sendApiError)
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-    })
     await app.register(cors, { delegator: corsOptions(settings) })
     await app.register(compress, {
       encodings: ['br', 'gzip'],

@@ -54,7 +54,7 @@ const isOthers = (path: string): boolean => OTHER_PATH.test(path)
 const isFile = (path: string): boolean => isOthers(path) || /\.[^/]*$/.test(path)
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text)
+  reply.code(status).type('text/plain; charset=utf-8').send(text)
 
 const withAgent = (index: string, agentUrl: string): string =>
   index.replace('</head>', `${html`<meta name="portico-agent" content="${agentUrl}" />`.markup}</head>`)

@@ -33,9 +33,6 @@ export const health =
     /** One at a time for all callers. */
     let running: Promise<boolean> | null = null
     app.setErrorHandler(sendApiError)
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('Cache-Control', 'no-store')
-    })
     route(app, 'GET /healthz', { handle: () => ({ status: 'alive' }) })
     route(app, 'GET /readyz', {
       handle: async () => {

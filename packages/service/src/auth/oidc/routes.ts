@@ -171,9 +171,6 @@ export const oidc =
     const { settings } = context
     const clientOf = createClients(context)
     await acceptForms(app, settings, 120)
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-    })
     for (const provider of settings.oidcProviders)
       await app.register(providerRoutes(context, provider, clientOf))
   }

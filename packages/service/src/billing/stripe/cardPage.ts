@@ -79,10 +79,6 @@ export const stripeCardPage =
       }
     }
 
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-    })
-
     app.get<{ Params: Params }>(`${CARD_PAGE}/:token/done`, async (request, reply) => {
       const returnUrl = returnUrlOf(settings, request)
       if (accountIn(context, request.params.token) === null) return reply.redirect(returnUrl, 303)
