@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as v from 'valibot'
 import type { CallEntry } from '../contract/call.ts'
 import { CALLS, entryOf, routeOf, type Signature } from '../contract/calls/index.ts'
+import type { AuditEntry } from '../database/auditTable.ts'
+import type { Tx } from '../database/schema.ts'
 import { type Call, route } from '../http/route.ts'
+import type { ApiContext } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +44,27 @@ export const answer = <S extends Signature>(
   const schema = request ?? querySchema
   route<Requests[S]>(api, routeOf(signature), { ...entryOf(signature), ...(schema && { schema }), handle })
 }
+
+interface Change<S extends v.GenericSchema> extends Call<S> {
+  readonly transaction: Tx
+  /** Its event, in the transaction: both or neither are stored. */
+  readonly record: (entry: AuditEntry) => Promise<void>
+}
+
+/** Answers a call that writes, in one transaction. Never use `db` in it: the embedded database has one connection. */
+export const answerChange = <S extends Signature>(
+  api: FastifyInstance,
+  { db, audit }: Pick<ApiContext, 'db' | 'audit'>,
+  signature: S,
+  handle: (change: Change<Requests[S]>) => Promise<Reply<S>>,
+): void =>
+  answer(api, signature, (call) =>
+    db.transaction().execute((transaction) => {
+      const record = (entry: AuditEntry) => audit.record(transaction, call.request, entry)
+      // Not a copy: `session` and `workspace` are getters that throw.
+      return handle(Object.assign(call, { transaction, record }))
+    }),
+  )
 
 /** For handlers that parse the body themselves, because a refusal depends on more than its shape. */
 export const answerUnparsed = <S extends Signature>(

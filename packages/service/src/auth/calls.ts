@@ -19,7 +19,7 @@ import {
 import { ApiError, invalidContent } from '../http/apiError.ts'
 import { parse, text } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
-import { answer } from '../api/answer.ts'
+import { answer, answerChange } from '../api/answer.ts'
 import { endAccess } from './endAccess.ts'
 import { endSession, findGoodSession, openAgentSession } from './sessions.ts'
 import { requireRole } from './access.ts'
@@ -145,24 +145,20 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     return { isYours: token?.memberId === session.memberId }
   })
 
-  answer(api, 'POST /auth/oturl', async ({ input, session, request }) => {
+  answerChange(api, context, 'POST /auth/oturl', async ({ input, session, request, transaction, record }) => {
     const asAdministrator = input.webadmin === true
     if (asAdministrator) requireRole(session, Role.admin)
     const { memberId, tokenHash } = session
     const { serviceid: workspaceId } = parse(OneTimeUrlQuery, request.query)
-    if (workspaceId !== undefined) await readWorkspace(db, session, workspaceId)
+    if (workspaceId !== undefined) await readWorkspace(transaction, session, workspaceId)
+    await record(
+      workspaceId === undefined
+        ? { action: 'agentLink.create' }
+        : { action: 'workspaceLink.create', subject: { kind: 'workspace', id: workspaceId } },
+    )
     const link = { memberId, as_administrator: asAdministrator, session_hash: tokenHash }
-    const token = await db.transaction().execute(async (transaction) => {
-      await audit.record(
-        transaction,
-        request,
-        workspaceId === undefined
-          ? { action: 'agentLink.create' }
-          : { action: 'workspaceLink.create', subject: { kind: 'workspace', id: workspaceId } },
-      )
-      const values = { kind: 'workspace-link', ...link, workspace_id: workspaceId ?? null } as const
-      return issueOneTimeToken(transaction, values, now())
-    })
+    const values = { kind: 'workspace-link', ...link, workspace_id: workspaceId ?? null } as const
+    const token = await issueOneTimeToken(transaction, values, now())
     const language = languageOfCall(request)
     const isPage = workspaceId !== undefined && language !== 'en'
     return { uri: `/?otl=${token}${isPage ? `&lang=${language}` : ''}` }

@@ -1,14 +1,16 @@
 import { ErrorCode, OTHER_SESSIONS } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { answer } from '../api/answer.ts'
+import { answer, answerChange } from '../api/answer.ts'
 import { endAccess } from './endAccess.ts'
 import { endSession, listSessions } from './sessions.ts'
 import type { ApiContext } from '../api/context.ts'
 import { shortHash } from './tokens.ts'
 
 /** Where the caller is signed in. Nobody sees or ends the sessions of others. */
-export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings }: ApiContext): void => {
+export const ownSessionCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, settings } = context
+
   answer(api, 'GET /auth/sessions/', async ({ session, request }) => {
     const sessions = await listSessions(db, session, now())
     return {
@@ -18,21 +20,19 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings
     }
   })
 
-  answer(api, 'DELETE /auth/sessions/{id}', async ({ id, session, request }) => {
-    await db.transaction().execute(async (transaction) => {
-      if (id === OTHER_SESSIONS) {
-        // Links and workspaces too: whoever was signed in there has nothing left.
-        await endAccess(transaction, session.memberId, now(), session.tokenHash)
-        await audit.record(transaction, request, { action: 'session.end', after: { others: true } })
-        return
-      }
-      const ended = (await listSessions(transaction, session, now())).find((one) => one.id === id)
-      if (!ended) throw new ApiError(ErrorCode.notFound, 'This session has ended')
-      await endSession(transaction, ended.hash)
-      await audit.record(transaction, request, {
-        action: 'session.end',
-        after: { others: false, ...(ended.address !== null && { signedInFrom: ended.address }) },
-      })
+  answerChange(api, context, 'DELETE /auth/sessions/{id}', async ({ id, session, transaction, record }) => {
+    if (id === OTHER_SESSIONS) {
+      // Links and workspaces too: whoever was signed in there has nothing left.
+      await endAccess(transaction, session.memberId, now(), session.tokenHash)
+      await record({ action: 'session.end', after: { others: true } })
+      return {}
+    }
+    const ended = (await listSessions(transaction, session, now())).find((one) => one.id === id)
+    if (!ended) throw new ApiError(ErrorCode.notFound, 'This session has ended')
+    await endSession(transaction, ended.hash)
+    await record({
+      action: 'session.end',
+      after: { others: false, ...(ended.address !== null && { signedInFrom: ended.address }) },
     })
     return {}
   })
@@ -58,25 +58,21 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, audit, settings
     }
   })
 
-  answer(api, 'DELETE /auth/identities/{id}', async ({ id, session: { memberId }, request }) => {
-    await db.transaction().execute(async (transaction) => {
-      const bound = await transaction
-        .selectFrom('member_identities')
-        .select('issuer')
-        .where('member_id', '=', memberId)
-        .execute()
-      const issuer = bound.find((one) => shortHash(one.issuer) === id)?.issuer
-      if (issuer === undefined) throw new ApiError(ErrorCode.notFound, 'There is no such identity')
-      await transaction
-        .deleteFrom('member_identities')
-        .where('member_id', '=', memberId)
-        .where('issuer', '=', issuer)
-        .execute()
-      await audit.record(transaction, request, {
-        action: 'identity.remove',
-        before: { provider: nameOf(issuer) },
-      })
-    })
+  answerChange(api, context, 'DELETE /auth/identities/{id}', async ({ id, session, transaction, record }) => {
+    const { memberId } = session
+    const bound = await transaction
+      .selectFrom('member_identities')
+      .select('issuer')
+      .where('member_id', '=', memberId)
+      .execute()
+    const issuer = bound.find((one) => shortHash(one.issuer) === id)?.issuer
+    if (issuer === undefined) throw new ApiError(ErrorCode.notFound, 'There is no such identity')
+    await transaction
+      .deleteFrom('member_identities')
+      .where('member_id', '=', memberId)
+      .where('issuer', '=', issuer)
+      .execute()
+    await record({ action: 'identity.remove', before: { provider: nameOf(issuer) } })
     return {}
   })
 }

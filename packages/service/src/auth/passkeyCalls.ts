@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countOf, lockMemberById } from '../database/lookups.ts'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { answer } from '../api/answer.ts'
+import { answer, answerChange } from '../api/answer.ts'
 import { requireFactor } from './factors.ts'
 import {
   issueChallenge,
@@ -88,29 +88,25 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     return { passkey }
   })
 
-  answer(api, 'PUT /auth/passkeys/{id}', ({ input: { name }, id, session: { memberId }, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const before = await transaction
-        .selectFrom('passkeys')
-        .select('name')
-        .where('id', '=', id)
-        .where('member_id', '=', memberId)
-        .forUpdate()
-        .executeTakeFirstOrThrow(unknown)
-      const passkey = await transaction
-        .updateTable('passkeys')
-        .set({ name })
-        .where('id', '=', id)
-        .returning(COLUMNS)
-        .executeTakeFirstOrThrow()
-      await audit.record(transaction, request, {
-        action: 'passkey.rename',
-        before: { passkey: before.name },
-        after: { passkey: name },
-      })
-      return { passkey }
-    }),
-  )
+  answerChange(api, context, 'PUT /auth/passkeys/{id}', async (call) => {
+    const { id, session, transaction, record } = call
+    const { name } = call.input
+    const before = await transaction
+      .selectFrom('passkeys')
+      .select('name')
+      .where('id', '=', id)
+      .where('member_id', '=', session.memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(unknown)
+    const passkey = await transaction
+      .updateTable('passkeys')
+      .set({ name })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow()
+    await record({ action: 'passkey.rename', before: { passkey: before.name }, after: { passkey: name } })
+    return { passkey }
+  })
 
   answer(api, 'DELETE /auth/passkeys/{id}', async ({ id, session: { memberId }, request, reply }) => {
     await db.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { memberByEmail } from '../database/lookups.ts'
 import type { Db } from '../database/schema.ts'
 import { ApiError, forbidden } from '../http/apiError.ts'
-import { answer } from '../api/answer.ts'
+import { answer, answerChange } from '../api/answer.ts'
 import { endAccess } from './endAccess.ts'
 import { factorsOf, lacksFactor, removeFactors } from './factors.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -44,31 +44,31 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
 
   answer(api, 'GET /account/secondfactor/', ({ session }) => ruleOf(db, session.accountId))
 
-  answer(api, 'PUT /account/secondfactor/', async ({ input: { isRequired }, session, request }) => {
-    const { accountId, memberId } = session
-    const { hasAuthenticator, hasPasskey } = await factorsOf(db, memberId)
+  answerChange(api, context, 'PUT /account/secondfactor/', async (call) => {
+    const { transaction, record } = call
+    const { isRequired } = call.input
+    const { accountId, memberId } = call.session
+    const { hasAuthenticator, hasPasskey } = await factorsOf(transaction, memberId)
     // Otherwise the owner could lock out everybody.
     if (isRequired && !hasAuthenticator && !hasPasskey)
       throw forbidden('Set up a second factor of your own first')
-    await db.transaction().execute(async (transaction) => {
-      const before = await transaction
-        .selectFrom('accounts')
-        .select('requires_second_factor')
-        .where('id', '=', accountId)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      await transaction
-        .updateTable('accounts')
-        .set({ requires_second_factor: isRequired })
-        .where('id', '=', accountId)
-        .execute()
-      await audit.record(transaction, request, {
-        action: 'secondFactor.require',
-        before: { isRequired: before.requires_second_factor },
-        after: { isRequired },
-      })
+    const before = await transaction
+      .selectFrom('accounts')
+      .select('requires_second_factor')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await transaction
+      .updateTable('accounts')
+      .set({ requires_second_factor: isRequired })
+      .where('id', '=', accountId)
+      .execute()
+    await record({
+      action: 'secondFactor.require',
+      before: { isRequired: before.requires_second_factor },
+      after: { isRequired },
     })
-    return ruleOf(db, accountId)
+    return ruleOf(transaction, accountId)
   })
 
   answer(api, 'DELETE /users/{id}/secondfactor', async ({ id, session, request, reply }) => {

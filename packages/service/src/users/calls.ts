@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readTexts } from '../database/listTexts.ts'
 import { forbidden, alreadyExists, ApiError } from '../http/apiError.ts'
 import { emailText, hasKey, parse } from '../http/parse.ts'
-import { answer, answerUnparsed } from '../api/answer.ts'
+import { answer, answerChange, answerUnparsed } from '../api/answer.ts'
 import type { ApiContext } from '../api/context.ts'
 import { MEMBER_COLUMNS, memberList, memberToWire } from './members.ts'
 import { changeUser } from './changes.ts'
@@ -59,18 +59,17 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
     return { profile: { userId: email, preferences: stored ?? UNCHOSEN } }
   })
 
-  answer(api, 'PUT /admin/profile', async ({ input, session: { memberId, email }, request }) => {
+  answerChange(api, context, 'PUT /admin/profile', async ({ input, session, transaction, record }) => {
     const { userId, preferences } = input
+    const { memberId, email } = session
     // Unknown users get the same reply, which must not reveal who exists.
     if (userId !== email) throw forbidden('Everybody changes their own profile alone')
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('profiles')
-        .values({ member_id: memberId, ...preferences })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(preferences))
-        .execute()
-      await audit.record(transaction, request, { action: 'profile.change', after: preferences })
-    })
+    await transaction
+      .insertInto('profiles')
+      .values({ member_id: memberId, ...preferences })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(preferences))
+      .execute()
+    await record({ action: 'profile.change', after: preferences })
     return { profile: { userId: email, preferences } }
   })
 }
@@ -87,9 +86,9 @@ const unknownView = () => new ApiError(ErrorCode.notFound, 'View not found')
 const takenView = () => alreadyExists('You have a view with this name already')
 
 /** Nobody sees or changes the views of others. */
-export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
+export const savedViewCalls = (api: FastifyInstance, context: ApiContext): void => {
   answer(api, 'GET /admin/views/', async ({ session: { memberId } }) => ({
-    views: await db
+    views: await context.db
       .selectFrom('saved_views')
       .select(VIEW_COLUMNS)
       .where('member_id', '=', memberId)
@@ -97,51 +96,43 @@ export const savedViewCalls = (api: FastifyInstance, { db, audit }: ApiContext):
       .execute(),
   }))
 
-  answer(api, 'POST /admin/views/', ({ input, session: { memberId }, request }) =>
-    db.transaction().execute(async (transaction) => {
-      await lockMemberById(transaction, memberId)
-      const own = transaction.selectFrom('saved_views').where('member_id', '=', memberId)
-      if ((await countOf(own)) >= MAX_SAVED_VIEWS)
-        throw forbidden(`Nobody has more than ${MAX_SAVED_VIEWS} views`)
-      const view = await transaction
-        .insertInto('saved_views')
-        .values({ id: createId(), member_id: memberId, ...viewRowOf(input) })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(VIEW_COLUMNS)
-        .executeTakeFirstOrThrow(takenView)
-      const subject = { kind: 'view', id: view.id, name: view.name }
-      await audit.record(transaction, request, { action: 'view.add', subject })
-      return { view }
-    }),
-  )
+  answerChange(api, context, 'POST /admin/views/', async ({ input, session, transaction, record }) => {
+    const { memberId } = session
+    await lockMemberById(transaction, memberId)
+    const own = transaction.selectFrom('saved_views').where('member_id', '=', memberId)
+    if ((await countOf(own)) >= MAX_SAVED_VIEWS)
+      throw forbidden(`Nobody has more than ${MAX_SAVED_VIEWS} views`)
+    const view = await transaction
+      .insertInto('saved_views')
+      .values({ id: createId(), member_id: memberId, ...viewRowOf(input) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(VIEW_COLUMNS)
+      .executeTakeFirstOrThrow(takenView)
+    await record({ action: 'view.add', subject: { kind: 'view', id: view.id, name: view.name } })
+    return { view }
+  })
 
-  answer(api, 'PUT /admin/views/{id}', ({ id, input, session, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const view = await transaction
-        .updateTable('saved_views')
-        .set(viewRowOf(input))
-        .where('id', '=', id)
-        .where('member_id', '=', session.memberId)
-        .returning(VIEW_COLUMNS)
-        .executeTakeFirstOrThrow(unknownView)
-        .catch(onDuplicate(takenView))
-      const subject = { kind: 'view', id, name: view.name }
-      await audit.record(transaction, request, { action: 'view.change', subject })
-      return { view }
-    }),
-  )
+  answerChange(api, context, 'PUT /admin/views/{id}', async ({ id, input, session, transaction, record }) => {
+    const view = await transaction
+      .updateTable('saved_views')
+      .set(viewRowOf(input))
+      .where('id', '=', id)
+      .where('member_id', '=', session.memberId)
+      .returning(VIEW_COLUMNS)
+      .executeTakeFirstOrThrow(unknownView)
+      .catch(onDuplicate(takenView))
+    await record({ action: 'view.change', subject: { kind: 'view', id, name: view.name } })
+    return { view }
+  })
 
-  answer(api, 'DELETE /admin/views/{id}', ({ id, session, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const view = await transaction
-        .deleteFrom('saved_views')
-        .where('id', '=', id)
-        .where('member_id', '=', session.memberId)
-        .returning('name')
-        .executeTakeFirstOrThrow(unknownView)
-      const subject = { kind: 'view', id, name: view.name }
-      await audit.record(transaction, request, { action: 'view.remove', subject })
-      return {}
-    }),
-  )
+  answerChange(api, context, 'DELETE /admin/views/{id}', async ({ id, session, transaction, record }) => {
+    const view = await transaction
+      .deleteFrom('saved_views')
+      .where('id', '=', id)
+      .where('member_id', '=', session.memberId)
+      .returning('name')
+      .executeTakeFirstOrThrow(unknownView)
+    await record({ action: 'view.remove', subject: { kind: 'view', id, name: view.name } })
+    return {}
+  })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../database/schema.ts'
 import { differences } from '../audit/record.ts'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { answer, answerUnparsed } from '../api/answer.ts'
+import { answerChange, answerUnparsed } from '../api/answer.ts'
 import { endAccess } from '../auth/endAccess.ts'
 import { clearAttempts } from '../auth/loginLock.ts'
 import { requireRole, requireProof } from '../auth/access.ts'
@@ -111,10 +111,9 @@ export const addMember = async (
   return { id, member: memberToWire(row) }
 }
 
-export const userChangeCalls = (
-  api: FastifyInstance,
-  { db, settings, invitations, audit, now }: ApiContext,
-): void => {
+export const userChangeCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, settings, invitations, audit, now } = context
+
   answerUnparsed(api, 'POST /users/', async ({ input, session, request }) => {
     const person = newUserOf(input, session)
     const origin = consoleOriginOf(settings, request.headers.host)
@@ -150,15 +149,13 @@ export const userChangeCalls = (
     }
   })
 
-  answer(api, 'DELETE /users/{id}', ({ id, session, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const member = await lockMember(transaction, session, canonicalEmail(id))
-      requireDeletable(session, member)
-      // Foreign keys delete shares, sessions and tokens.
-      await transaction.deleteFrom('members').where('id', '=', member.id).execute()
-      await clearAttempts(transaction, { accountId: session.accountId, email: member.email })
-      await audit.record(transaction, request, { action: 'member.remove', subject: subjectOf(member) })
-      return {}
-    }),
-  )
+  answerChange(api, context, 'DELETE /users/{id}', async ({ id, session, transaction, record }) => {
+    const member = await lockMember(transaction, session, canonicalEmail(id))
+    requireDeletable(session, member)
+    // Foreign keys delete shares, sessions and tokens.
+    await transaction.deleteFrom('members').where('id', '=', member.id).execute()
+    await clearAttempts(transaction, { accountId: session.accountId, email: member.email })
+    await record({ action: 'member.remove', subject: subjectOf(member) })
+    return {}
+  })
 }

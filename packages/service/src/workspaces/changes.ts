@@ -4,7 +4,7 @@ import { differences } from '../audit/record.ts'
 import { notFound, onDuplicate, requireWorkspace } from '../database/lookups.ts'
 import type { Tx, Db } from '../database/schema.ts'
 import { ApiError, invalidContent } from '../http/apiError.ts'
-import { answer } from '../api/answer.ts'
+import { answerChange } from '../api/answer.ts'
 import type { ApiContext } from '../api/context.ts'
 import { replaceMembers } from './groups.ts'
 import { changedNow, changeOf } from '../http/revision.ts'
@@ -42,46 +42,43 @@ const shownOf = ({ name, subdomain, license_users, features }: WorkspaceRow) => 
   features,
 })
 
-export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audit }: ApiContext): void => {
-  answer(api, 'PUT /services/{id}', ({ input, id, session, request }) => {
+export const serviceChangeCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { domain, now } = context
+
+  answerChange(api, context, 'PUT /services/{id}', async ({ input, id, session, transaction, record }) => {
     const { serviceIsDown, service, members } = input
     const place = { accountId: session.accountId, workspaceId: id }
     if (service.id !== place.workspaceId) throw invalidContent('service.id is not valid')
-    return db.transaction().execute(async (transaction) => {
-      const change = changedNow(session, now())
-      const revision = await changeOf(transaction, place, service.revision, change)
-      const row = await readWorkspace(transaction, session, place.workspaceId)
-      const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
-      await store(transaction, place.workspaceId, settings)
-      // The list may contain members who left the account after it was read.
-      const sharing =
-        members &&
-        (await replaceMembers(transaction, place, members, { mayBeMissing: true, change, revision }))
-      const changed = await readWorkspace(transaction, session, place.workspaceId)
-      await audit.record(transaction, request, {
-        action: 'workspace.change',
-        subject: subjectOf(changed),
-        ...differences(
-          { ...shownOf(row), members: sharing?.removed ?? [] },
-          { ...shownOf(changed), members: sharing?.added ?? [] },
-        ),
-      })
-      return { service: toWire(changed, domain()) }
+    const change = changedNow(session, now())
+    const revision = await changeOf(transaction, place, service.revision, change)
+    const row = await readWorkspace(transaction, session, place.workspaceId)
+    const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
+    await store(transaction, place.workspaceId, settings)
+    // The list may contain members who left the account after it was read.
+    const sharing =
+      members && (await replaceMembers(transaction, place, members, { mayBeMissing: true, change, revision }))
+    const changed = await readWorkspace(transaction, session, place.workspaceId)
+    await record({
+      action: 'workspace.change',
+      subject: subjectOf(changed),
+      ...differences(
+        { ...shownOf(row), members: sharing?.removed ?? [] },
+        { ...shownOf(changed), members: sharing?.added ?? [] },
+      ),
     })
+    return { service: toWire(changed, domain()) }
   })
 
-  answer(api, 'DELETE /services/{id}', ({ id, session: { accountId }, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const removed = await transaction
-        .deleteFrom('workspaces')
-        .where('id', '=', id)
-        .where('account_id', '=', accountId)
-        .returning(['id', 'name'])
-        .executeTakeFirstOrThrow(() => notFound('workspace'))
-      await audit.record(transaction, request, { action: 'workspace.remove', subject: subjectOf(removed) })
-      return {}
-    }),
-  )
+  answerChange(api, context, 'DELETE /services/{id}', async ({ id, session, transaction, record }) => {
+    const removed = await transaction
+      .deleteFrom('workspaces')
+      .where('id', '=', id)
+      .where('account_id', '=', session.accountId)
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow(() => notFound('workspace'))
+    await record({ action: 'workspace.remove', subject: subjectOf(removed) })
+    return {}
+  })
 }
 
 /** A user id is a member's id, or the part of their e-mail before the @ if unique in the account. */
@@ -114,23 +111,23 @@ const findMember = async (
   return member
 }
 
-export const secondFactorCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
-  answer(api, 'POST /auth/reset2fa/{id}', async ({ input, id, session: { accountId }, request }) => {
+export const secondFactorCalls = (api: FastifyInstance, context: ApiContext): void => {
+  answerChange(api, context, 'POST /auth/reset2fa/{id}', async (call) => {
+    const { input, id, transaction, record } = call
+    const { accountId } = call.session
     if ((input.email ?? input.userid) === undefined) throw invalidContent('email is missing')
-    await requireWorkspace(db, { accountId, workspaceId: id })
-    return db.transaction().execute(async (transaction) => {
-      const member = await findMember(transaction, accountId, input)
-      await transaction
-        .deleteFrom('second_factor_keys')
-        .where('workspace_id', '=', id)
-        .where('member_id', '=', member.id)
-        .execute()
-      await audit.record(transaction, request, {
-        action: 'secondFactor.reset',
-        subject: { kind: 'member', id: member.id, name: member.email },
-        after: { workspace: id },
-      })
-      return { username: member.email }
+    await requireWorkspace(transaction, { accountId, workspaceId: id })
+    const member = await findMember(transaction, accountId, input)
+    await transaction
+      .deleteFrom('second_factor_keys')
+      .where('workspace_id', '=', id)
+      .where('member_id', '=', member.id)
+      .execute()
+    await record({
+      action: 'secondFactor.reset',
+      subject: { kind: 'member', id: member.id, name: member.email },
+      after: { workspace: id },
     })
+    return { username: member.email }
   })
 }

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { addressees, countOf, lockSubscription } from '../database/lookups.ts'
 import type { Database, Tx } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { answer } from '../api/answer.ts'
+import { answer, answerChange } from '../api/answer.ts'
 import { createId } from '../auth/tokens.ts'
 import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
 import { validationLengths } from '../account/config.ts'
@@ -93,44 +93,39 @@ const requireRoom = async (transaction: Tx, accountId: string, most: number): Pr
     )
 }
 
-export const serviceCreationCalls = (
-  api: FastifyInstance,
-  { db, now, domain, settings, audit, mailer }: ApiContext,
-): void => {
-  answer(api, 'POST /services/', ({ input: { machine, name }, session, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const { accountId, email } = session
-      const subscription = await lockSubscription(transaction, accountId)
-      if (!subscription || subscription.expires_at.getTime() <= now())
-        throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
-      if (subscription.is_trial) await requireRoom(transaction, accountId, settings.trialWorkspaces)
-      const id = createId()
-      const row = {
-        id,
-        account_id: accountId,
-        type: 'network' as const,
-        machine,
-        license_serial: serial(),
-        license_users: Math.max(1, subscription.users),
-        features: JSON.stringify(features),
-        ready: true,
-        revision: 1,
-      }
-      await insertUnderFreeName(transaction, row, name)
-      // Owners are added in any case.
-      await replaceMembers(transaction, { accountId, workspaceId: id }, [email], {
-        mayBeMissing: true,
-        change: changedNow(session, now()),
-        revision: 1,
-      })
-      const created = await readWorkspace(transaction, session, id)
-      await audit.record(transaction, request, {
-        action: 'workspace.add',
-        subject: { kind: 'workspace', id, name: created.name },
-      })
-      return { service: toWire(created, domain()), key: await issueWorkspaceKey(transaction, id) }
-    }),
-  )
+export const serviceCreationCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, domain, settings, audit, mailer } = context
+
+  answerChange(api, context, 'POST /services/', async ({ input, session, transaction, record }) => {
+    const { machine, name } = input
+    const { accountId, email } = session
+    const subscription = await lockSubscription(transaction, accountId)
+    if (!subscription || subscription.expires_at.getTime() <= now())
+      throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
+    if (subscription.is_trial) await requireRoom(transaction, accountId, settings.trialWorkspaces)
+    const id = createId()
+    const row = {
+      id,
+      account_id: accountId,
+      type: 'network' as const,
+      machine,
+      license_serial: serial(),
+      license_users: Math.max(1, subscription.users),
+      features: JSON.stringify(features),
+      ready: true,
+      revision: 1,
+    }
+    await insertUnderFreeName(transaction, row, name)
+    // Owners are added in any case.
+    await replaceMembers(transaction, { accountId, workspaceId: id }, [email], {
+      mayBeMissing: true,
+      change: changedNow(session, now()),
+      revision: 1,
+    })
+    const created = await readWorkspace(transaction, session, id)
+    await record({ action: 'workspace.add', subject: { kind: 'workspace', id, name: created.name } })
+    return { service: toWire(created, domain()), key: await issueWorkspaceKey(transaction, id) }
+  })
 
   // For the wizard on a computer that cannot run the installer. Only mails to the caller.
   answer(api, 'POST /services/setuplink', async ({ request, session: { memberId } }) => {

@@ -11,7 +11,7 @@ import {
   type WorkspacePlace,
 } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { answer } from '../api/answer.ts'
+import { answer, answerChange } from '../api/answer.ts'
 import type { ApiContext } from '../api/context.ts'
 import { changedNow, changeOf, lastChangeOf } from '../http/revision.ts'
 
@@ -107,7 +107,9 @@ export const replaceMembers = async (
 }
 
 /** A group is the member list of a workspace, under the same id. */
-export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+export const groupCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now } = context
+
   answer(api, 'GET /groups/{id}/members', async ({ id, session: { accountId } }) => {
     const place = { accountId, workspaceId: id }
     // Read before the members: a change in between makes the next save fail instead of undoing it.
@@ -116,26 +118,25 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
     return { revision, ...lastChangeOf(workspace), members: await emailsOf(db, place) }
   })
 
-  answer(api, 'POST /groups/{id}/members', ({ input, id, session, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const place = { accountId: session.accountId, workspaceId: id }
-      const change = changedNow(session, now())
-      const revision = await changeOf(transaction, place, input.revision, change)
-      const { added, removed } = await replaceMembers(transaction, place, input.members, {
-        mayBeMissing: false,
-        change,
-        revision,
-        undoes: input.undoes,
-      })
-      const members = await emailsOf(transaction, place)
-      await audit.record(transaction, request, {
-        action: 'workspace.share',
-        subject: { kind: 'workspace', id },
-        ...differences({ members: removed }, { members: added }),
-      })
-      return { revision, members }
-    }),
-  )
+  answerChange(api, context, 'POST /groups/{id}/members', async (call) => {
+    const { input, id, session, transaction, record } = call
+    const place = { accountId: session.accountId, workspaceId: id }
+    const change = changedNow(session, now())
+    const revision = await changeOf(transaction, place, input.revision, change)
+    const { added, removed } = await replaceMembers(transaction, place, input.members, {
+      mayBeMissing: false,
+      change,
+      revision,
+      undoes: input.undoes,
+    })
+    const members = await emailsOf(transaction, place)
+    await record({
+      action: 'workspace.share',
+      subject: { kind: 'workspace', id },
+      ...differences({ members: removed }, { members: added }),
+    })
+    return { revision, members }
+  })
 
   answer(api, 'GET /groups/{id}/shares', async ({ id, session: { accountId } }) => {
     await requireWorkspace(db, { accountId, workspaceId: id })

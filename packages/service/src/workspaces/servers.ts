@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/record.ts'
 import { linkUse } from '../auth/accountState.ts'
 import { notFound } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { answer } from '../api/answer.ts'
+import { answer, answerChange } from '../api/answer.ts'
 import { issueWorkspaceKey } from '../auth/workspaceKeys.ts'
 import { observe } from './states/record.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -60,7 +60,9 @@ const findVisit = async (db: Db, token: OneTimeToken | null, workspaceId: string
   return (await isRunning(db, token.sessionHash, now)) ? findVisitor(db, workspaceId, token) : null
 }
 
-export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
+export const workspaceServerCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, audit } = context
+
   /** That of another workspace is as unknown here as one that was made up. */
   const linkTo = async (workspaceId: string, suffix: string): Promise<OneTimeToken | null> => {
     const token = await findOneTimeToken(db, tokenIn(suffix), now())
@@ -76,34 +78,30 @@ export const workspaceServerCalls = (api: FastifyInstance, { db, now, audit }: A
       throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
   }
 
-  answer(api, 'POST /services/{id}/key', ({ id, session, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const { name } = await readWorkspace(transaction, session, id)
-      const subject = { kind: 'workspace', id, name }
-      await audit.record(transaction, request, { action: 'workspaceKey.new', subject })
-      return { key: await issueWorkspaceKey(transaction, id) }
-    }),
-  )
+  answerChange(api, context, 'POST /services/{id}/key', async ({ id, session, transaction, record }) => {
+    const { name } = await readWorkspace(transaction, session, id)
+    await record({ action: 'workspaceKey.new', subject: { kind: 'workspace', id, name } })
+    return { key: await issueWorkspaceKey(transaction, id) }
+  })
 
-  answer(api, 'POST /server/heartbeat', ({ input: { machine, version }, workspace, request }) =>
-    db.transaction().execute(async (transaction) => {
-      const { id, name, accountId } = workspace
-      const at = now()
-      // First the workspace, as in its deletion.
-      if (await observe(transaction, id, machine, at))
-        await recordEvent(
-          transaction,
-          { actor: 'system', at, address: request.ip, requestId: request.id },
-          { action: 'workspace.observe', accountId, subject: { kind: 'workspace', id, name } },
-        )
-      await transaction
-        .updateTable('workspace_servers')
-        .set({ beat_at: new Date(at), version })
-        .where('workspace_id', '=', id)
-        .execute()
-      return { seconds: HEARTBEAT_SECONDS }
-    }),
-  )
+  answerChange(api, context, 'POST /server/heartbeat', async ({ input, workspace, request, transaction }) => {
+    const { machine, version } = input
+    const { id, name, accountId } = workspace
+    const at = now()
+    // First the workspace, as in its deletion.
+    if (await observe(transaction, id, machine, at))
+      await recordEvent(
+        transaction,
+        { actor: 'system', at, address: request.ip, requestId: request.id },
+        { action: 'workspace.observe', accountId, subject: { kind: 'workspace', id, name } },
+      )
+    await transaction
+      .updateTable('workspace_servers')
+      .set({ beat_at: new Date(at), version })
+      .where('workspace_id', '=', id)
+      .execute()
+    return { seconds: HEARTBEAT_SECONDS }
+  })
 
   answer(api, 'POST /server/redeem', async ({ input, workspace: { id, name, accountId }, request }) => {
     const token = await linkTo(id, input.suffix)
