@@ -4,14 +4,7 @@ export interface PoolState {
   readonly waiting: number
 }
 
-export type SignInWay =
-  | 'password'
-  | 'link'
-  | 'provider'
-  | 'agent'
-  | 'authenticator'
-  | 'recoveryCode'
-  | 'passkey'
+export type SignInWay = 'password' | 'link' | 'agent' | 'authenticator' | 'recoveryCode' | 'passkey'
 
 /** Metrics of the service. Arguments must not contain values that callers choose, which would create unlimited series. */
 export interface Metrics {
