@@ -16,7 +16,6 @@ import { loggerOptions } from './http/logging.ts'
 import { LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { MAX_BODY } from './http/route.ts'
 import { undoFactorPage } from './auth/undoFactor/page.ts'
-import { providerIcons } from './auth/oidc/icons.ts'
 import { oidc } from './auth/oidc/routes.ts'
 import { withOffers } from './auth/sealedApps.ts'
 import { createSilenceWatch } from './workspaces/states/record.ts'
@@ -133,7 +132,6 @@ export const buildServer = async (
   await app.register(named('health', health(context)), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
   await app.register(named('undoFactor', undoFactorPage(context)))
-  await app.register(named('providerIcons', providerIcons))
   if (settings.oidcProviders.length > 0) await app.register(named('oidc', oidc(context)))
   if (stripeRoutes) await app.register(named('stripe', stripeRoutes))
   serveConsole(app, settings)

@@ -1,7 +1,6 @@
 import type { PasswordComplexity, Sanitizing, WireConfig } from '@portico/stores/contract'
 import type { Settings } from '../settings.ts'
 import { originOf } from '../http/hosts.ts'
-import { iconPath } from '../auth/oidc/icons.ts'
 import { startPath } from '../auth/oidc/settings.ts'
 
 export const passwordComplexity: PasswordComplexity = {
@@ -69,7 +68,7 @@ export const configFor = (settings: Settings, host: string | undefined, domain: 
       id,
       name,
       url: origin + startPath(id),
-      icon: origin + iconPath(icon),
+      icon,
     })),
     reCaptchaSiteKey: recaptcha?.siteKey ?? null,
     hubSpotChat: hubSpot && { portalId: hubSpot.portalId, visibleForRoleUser: hubSpot.visibleForRoleUser },

@@ -1,7 +1,7 @@
 import { isLocalName } from '../../http/localNames.ts'
 import { type Environment, secretOf } from '../../secretFiles.ts'
 import { StartupError } from '../../startupError.ts'
-import { type IconName, iconNames, isIconName } from './icons.ts'
+import { iconNames, iconOf, isIconName } from './icons.ts'
 
 export interface OidcProvider {
   /** Part of its addresses in this service. */
@@ -15,7 +15,8 @@ export interface OidcProvider {
   readonly verifiedClaim: string
   /** Makes the provider ask for the user. */
   readonly prompt: 'login' | 'select_account'
-  readonly icon: IconName
+  /** Address of an image. */
+  readonly icon: string
 }
 
 const PRESETS: Readonly<Record<string, { readonly name: string; readonly issuer?: string }>> = {
@@ -87,7 +88,7 @@ const readProvider = (id: string, env: Environment, cwd: string): OidcProvider =
     clientAuth,
     verifiedClaim: valueOf('EMAIL_VERIFIED_CLAIM') ?? host?.verifiedClaim ?? 'email_verified',
     prompt: host?.prompt ?? 'login',
-    icon,
+    icon: iconOf(icon),
   }
 }
 
@@ -110,7 +111,7 @@ const providerIds = (env: Environment): readonly string[] => {
   const list = env['OIDC_PROVIDERS']?.trim() ?? ''
   if (list === '') return []
   const ids = list.split(',').map((id) => id.trim())
-  const wrong = ids.find((id) => !/^[a-z][a-z0-9-]{0,30}$/.test(id) || id === 'icons')
+  const wrong = ids.find((id) => !/^[a-z][a-z0-9-]{0,30}$/.test(id))
   if (wrong !== undefined)
     throw new StartupError(
       `OIDC_PROVIDERS has "${wrong}", but each must be a short name of small letters, digits and hyphens: try OIDC_PROVIDERS=google,microsoft.`,
