@@ -94,10 +94,12 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
   answer(api, 'PUT /account/paymentmethods/attach/', async ({ input, session: { accountId }, request }) => {
     const { paymentMethodId: id, setPaymentMethodAsDefault } = input
     const code = ErrorCode.paymentMethodAttach
-    await withCodes({ declined: code, unknownMethod: code }, () =>
+    const isDefault = await withCodes({ declined: code, unknownMethod: code }, () =>
       payments().attach(accountId, id, setPaymentMethodAsDefault),
     )
-    await audit.record(db, request, { action: 'card.add', subject: { kind: 'card', id } })
+    const subject = { kind: 'card', id }
+    await audit.record(db, request, { action: 'card.add', subject })
+    if (isDefault) await audit.record(db, request, { action: 'card.default', subject })
     return methods(accountId)
   })
 

@@ -5,12 +5,11 @@ import { describeStripe } from '../../testing/stripeFixture.ts'
 
 const card = (id: string) => ({ subject: { kind: 'card', id } })
 
-describeStripe(({ another, cards, db, deliver, send, service, subscribe }, server) => {
+describeStripe((fixture, server) => {
+  const { another, attach, cards, db, deliver, send, service, setDefault, subscribe } = fixture
   const [accountId] = TRIAL
   const events = () => readEvents(db(), { account: accountId, limit: 1000 })
   const ofCards = async () => (await events()).filter(({ action }) => action.startsWith('card.'))
-  const method = (act: string, paymentMethodId: string) =>
-    send('PUT', `/account/paymentmethods/${act}/`, { paymentMethodId })
 
   it('the audit has each change of the plan once, with the values before', async () => {
     const subscription = await subscribe()
@@ -57,10 +56,11 @@ describeStripe(({ another, cards, db, deliver, send, service, subscribe }, serve
   it('the audit attributes changes in the console to their user', async () => {
     await subscribe()
     const [paying] = await cards(TRIAL)
-    expect((await method('attach', 'pm_card_amex')).status).toBe(200)
+    expect((await attach('pm_card_amex')).status).toBe(200)
     const added = (await cards(TRIAL)).find(({ id }) => id !== paying?.id)
-    expect((await method('setasdefault', added?.id ?? '')).status).toBe(200)
+    expect((await setDefault(added?.id)).status).toBe(200)
     expect((await send('DELETE', `/account/paymentmethods/detach/${paying?.id}`)).status).toBe(200)
+    expect((await attach('pm_card_mastercard', true)).status).toBe(200)
     const kinds = server().events.map(({ type }) => type)
     expect(kinds).toEqual(
       expect.arrayContaining(['payment_method.attached', 'customer.updated', 'payment_method.detached']),
@@ -71,6 +71,8 @@ describeStripe(({ another, cards, db, deliver, send, service, subscribe }, serve
       ['card.add', 'member'],
       ['card.default', 'member'],
       ['card.remove', 'member'],
+      ['card.add', 'member'],
+      ['card.default', 'member'],
     ])
   })
 })

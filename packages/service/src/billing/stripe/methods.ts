@@ -94,8 +94,13 @@ export const makeDefault = async (
   )
 }
 
-/** The card page has attached its card already. */
-export const attach = async (context: StripeContext, customerId: string, id: string, asDefault: boolean) => {
+/** The card page has attached its card already. @returns whether the card was made the default. */
+export const attach = async (
+  context: StripeContext,
+  customerId: string,
+  id: string,
+  asDefault: boolean,
+): Promise<boolean> => {
   const wallet = await walletOf(context, customerId)
   const attached = wallet.cards.some((card) => card.id === id)
     ? id
@@ -107,7 +112,9 @@ export const attach = async (context: StripeContext, customerId: string, id: str
         },
         'unknownMethod',
       )
-  if (asDefault || wallet.defaultId === null) await setDefault(context, customerId, wallet, attached)
+  const isDefault = asDefault || wallet.defaultId === null
+  if (isDefault) await setDefault(context, customerId, wallet, attached)
+  return isDefault
 }
 
 /** The default card will still be charged by a running subscription, so it cannot be removed. */
