@@ -69,7 +69,7 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
       if (revision !== undefined && revision !== billingRevisionOf(current))
         throw outdated('billing information')
     })
-    await audit.record(db, request, { action: 'billing.change', ...differences(before, details) })
+    if (before) await audit.record(db, request, { action: 'billing.change', ...differences(before, details) })
     return subscription(accountId)
   })
 
@@ -110,10 +110,10 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
       const isKnown = seen === undefined || seen === defaultId || id === defaultId
       if (!isKnown) throw outdated('default payment method')
     }
-    await withCodes({ unknownMethod: ErrorCode.setDefaultPaymentMethod }, () =>
+    const isFirst = await withCodes({ unknownMethod: ErrorCode.setDefaultPaymentMethod }, () =>
       payments().makeDefault(accountId, id, check),
     )
-    await audit.record(db, request, { action: 'card.default', subject: { kind: 'card', id } })
+    if (isFirst) await audit.record(db, request, { action: 'card.default', subject: { kind: 'card', id } })
     return methods(accountId)
   })
 

@@ -53,6 +53,23 @@ describeStripe((fixture, server) => {
     expect(new Set(found.map(({ actor }) => actor))).toEqual(new Set(['system']))
   })
 
+  it('the audit has an equal change of two tabs once', async () => {
+    const { customer } = await subscribe()
+    expect((await attach('pm_card_amex')).status).toBe(200)
+    const [, amex] = await cards(TRIAL)
+    const details = { name: 'Northwind', email: 'bills@northwind.example' }
+    for (const [read, change] of [
+      ['GET /v1/subscriptions', () => setDefault(amex?.id)],
+      [`GET /v1/customers/${customer}`, () => send('PUT', '/subscriptions/billinginformation/', details)],
+    ] as const) {
+      server().meanwhile(async () => expect((await change()).status).toBe(200), read)
+      expect((await change()).status).toBe(200)
+    }
+    const [last, before] = await events()
+    expect([last?.action, before?.action]).toEqual(['billing.change', 'card.default'])
+    expect((await ofCards()).map(({ action }) => action)).toEqual(['card.default', 'card.add'])
+  })
+
   it('the audit attributes changes in the console to their user', async () => {
     await subscribe()
     const [paying] = await cards(TRIAL)

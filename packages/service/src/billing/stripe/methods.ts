@@ -78,18 +78,21 @@ const requireCard = ({ cards }: Wallet, id: string): void => {
   if (!cards.some((card) => card.id === id)) throw new PaymentProblem('unknownMethod')
 }
 
-/** @param check throws to refuse; with the default's id, null without one */
+/**
+ * @param check throws to refuse; with the default's id, null without one
+ * @returns false when a concurrent call has made the same the default.
+ */
 export const makeDefault = async (
   context: StripeContext,
   account: StripeCustomerAccount,
   id: string,
   check: (defaultId: string | null) => void,
-): Promise<void> => {
+): Promise<boolean> => {
   const { customer_id: customer } = account
   const wallet = await walletOf(context, customer)
   requireCard(wallet, id)
   check(wallet.defaultId)
-  await attempt(context.db, account, 'default', [customer, wallet.defaultId], (idempotencyKey) =>
+  return attempt(context.db, account, 'default', [customer, wallet.defaultId], (idempotencyKey) =>
     setDefault(context, customer, wallet, id, idempotencyKey),
   )
 }

@@ -93,21 +93,22 @@ export const createStripePayments = (context: StripeContext) => {
 
   /**
    * @param check throws to refuse
-   * @returns the details before
+   * @returns the details before; null when a concurrent call has made the same change.
    */
   const setCustomer = async (
     accountId: string,
     { email, name }: BillingDetails,
     check: (before: BillingDetails) => void,
-  ): Promise<BillingDetails> => {
+  ): Promise<BillingDetails | null> => {
     const account = await requireAccount(accountId)
     const customer = account.customer_id
     const before = detailsOf(await retrieveCustomer(context, customer))
     check(before)
-    await attempt(db, account, 'customer', [customer, before.email, before.name], (idempotencyKey) =>
+    const state = [customer, before.email, before.name]
+    const isFirst = await attempt(db, account, 'customer', state, (idempotencyKey) =>
       stripe.customers.update(customer, { email, name }, { idempotencyKey }),
     )
-    return before
+    return isFirst ? before : null
   }
 
   /** Charges the default card. @returns false when a concurrent call has bought the same. */
@@ -281,7 +282,6 @@ export const createStripePayments = (context: StripeContext) => {
     attach: tried(async (accountId: string, id: string, asDefault: boolean) =>
       attach(context, await requireCustomer(accountId), id, asDefault),
     ),
-    /** @param check throws to refuse; with the default's id, null without one */
     makeDefault: tried(async (accountId: string, id: string, check: (defaultId: string | null) => void) =>
       makeDefault(context, await requireAccount(accountId), id, check),
     ),
