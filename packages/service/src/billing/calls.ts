@@ -34,15 +34,14 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
     invoices: await payments().invoices(accountId),
   }))
 
-  answer(api, 'GET /subscriptions/payment/allinformation/', async ({ request, session: { accountId } }) => ({
-    ...(await methods(accountId)),
-    invoices: await payments().invoices(accountId),
-    cardPage: await payments().cardPage(
-      accountId,
-      originOf(settings, request.headers.host),
-      languageOfCall(request),
-    ),
-  }))
+  answer(api, 'GET /subscriptions/payment/allinformation/', async ({ request, session: { accountId } }) => {
+    const [own, invoices, cardPage] = await Promise.all([
+      methods(accountId),
+      payments().invoices(accountId),
+      payments().cardPage(accountId, originOf(settings, request.headers.host), languageOfCall(request)),
+    ])
+    return { ...own, invoices, cardPage }
+  })
 
   answer(
     api,

@@ -6,7 +6,7 @@ import { TRIAL } from '../../testing/payments.ts'
 import { describeStripe } from '../../testing/stripeFixture.ts'
 
 describeStripe((fixture, server) => {
-  const { advance, another, call, checkout, db, deliver, order, posts } = fixture
+  const { advance, another, call, checkout, db, deliver, information, order, posts } = fixture
   const { send, service, subscribe, subscriptionNow, success } = fixture
   const change = (users = 20) => send('PUT', '/subscriptions/4821', { planId: 2, users })
 
@@ -226,6 +226,12 @@ describeStripe((fixture, server) => {
         for (const path of [page, `${page}/done`]) expect((await visit(path, address)).status).toBe(400)
       },
     )
+  })
+
+  it('shows the invoices of a deleted customer before its webhook comes', async () => {
+    const { customer } = await subscribe()
+    server().deleteCustomer(customer)
+    expect(await information()).toMatchObject({ paymentMethods: [], invoices: [{ amount: 10 * 1500 }] })
   })
 
   it('answers clearly while Stripe does not', async () => {

@@ -18,9 +18,10 @@ export const retrieveCustomer = async ({ stripe }: Pick<StripeContext, 'stripe'>
 /** A checkout makes its card the default of the subscription only, which has priority over the customer's. */
 export const walletOf = async (context: StripeContext, customerId: string) => {
   const { stripe } = context
-  const [{ data }, customer, subscriptions] = await Promise.all([
+  // First, because Stripe does not list the cards of a deleted one.
+  const customer = await retrieveCustomer(context, customerId)
+  const [{ data }, subscriptions] = await Promise.all([
     stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: MOST }),
-    retrieveCustomer(context, customerId),
     subscriptionsOf(context, customerId),
   ])
   const current = currentOf(subscriptions)

@@ -277,7 +277,15 @@ export const createStripePayments = (context: StripeContext) => {
     ),
     /** Default first. */
     methods: tried((accountId: string) =>
-      listed(accountId, async (customer) => methodsIn(await walletOf(context, customer))),
+      listed(accountId, async (customer) => {
+        try {
+          return methodsIn(await walletOf(context, customer))
+        } catch (error) {
+          // Deleted at Stripe; its webhook has not come yet.
+          if (error instanceof PaymentProblem && error.reason === 'noCustomer') return []
+          throw error
+        }
+      }),
     ),
     attach: tried(async (accountId: string, id: string, asDefault: boolean) =>
       attach(context, await requireCustomer(accountId), id, asDefault),
