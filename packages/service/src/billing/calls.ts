@@ -76,7 +76,6 @@ export const paymentCalls = (api: FastifyInstance, { db, settings, payments, aud
     const { planId, users, seen } = input
     const codes = {
       activating: ErrorCode.subscriptionUpdate,
-      noMethod: ErrorCode.subscriptionUpdate,
       tooManyUsers: ErrorCode.subscriptionItemUpdate,
     }
     const before = await withCodes(codes, () =>
