@@ -12,7 +12,7 @@ import { requireCaptcha } from './verify.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { deletionMail } from '../mail/templates.ts'
-import { hasActiveSubscription } from '../billing/planChanges.ts'
+import { hasActiveSubscription } from '../billing/activeSubscription.ts'
 import { endAccountAccess } from '../auth/endAccess.ts'
 
 const changeIn = (body: unknown) => {

@@ -1,5 +1,5 @@
 import { lockSubscription } from '../database/lookups.ts'
-import { hasActiveSubscription } from '../billing/planChanges.ts'
+import { hasActiveSubscription } from '../billing/activeSubscription.ts'
 import { createCharging } from '../billing/stripe/charging.ts'
 import { PaymentProblem } from '../billing/problem.ts'
 import { requireAccount } from './accountSummary.ts'

@@ -1,6 +1,5 @@
 import type { Period } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
-import type { PaidPlan } from '../planChanges.ts'
 import type { Order } from '../prices.ts'
 import { idOf, type StripeContext } from './client.ts'
 import type { StripePrice } from './settings.ts'
@@ -71,7 +70,7 @@ const paidUntil = (subscription: Stripe.Subscription): number => {
   return subscription.ended_at ?? current_period_start
 }
 
-export const paidPlanOf = (prices: readonly StripePrice[], subscription: Stripe.Subscription): PaidPlan => {
+export const paidPlanOf = (prices: readonly StripePrice[], subscription: Stripe.Subscription) => {
   const { planId, interval, quantity } = orderOf(prices, subscription)
   return {
     plan_id: planId,

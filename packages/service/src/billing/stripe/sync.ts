@@ -1,5 +1,6 @@
+import { differences, recordEvent } from '../../audit/record.ts'
 import { lockSubscription } from '../../database/lookups.ts'
-import { applyPlan } from '../planChanges.ts'
+import type { RowOf } from '../../database/schema.ts'
 import { type CardChange, recordCardChange } from './cardChanges.ts'
 import type { StripeContext } from './client.ts'
 import { isFirst } from './accounts.ts'
@@ -51,6 +52,14 @@ const beginRead = async ({ db }: StripeContext, accountId: string): Promise<numb
   return reads_begun
 }
 
+const eventValuesOf = (plan: Omit<RowOf<'subscriptions'>, 'account_id' | 'is_trial'>) => ({
+  planId: plan.plan_id,
+  interval: plan.billing_interval,
+  users: plan.users,
+  expiresAt: plan.expires_at,
+  cancelAtPeriodEnd: plan.cancel_at_period_end,
+})
+
 /**
  * Updates the account to Stripe's current state. Webhooks that are repeated or out of order, at several
  * instances, end in the newest state.
@@ -85,7 +94,18 @@ export const applyChange = async (context: StripeContext, change: StripeChange):
       .returning('account_id')
       .executeTakeFirst()
     if (!newest || !paid) return
-    await applyPlan(transaction, { accountId, eventId, at: now() }, before, paid)
+    const changed = differences(before ? eventValuesOf(before) : {}, eventValuesOf(paid))
+    if (Object.keys(changed.after).length > 0)
+      await recordEvent(
+        transaction,
+        { actor: 'system', at: now() },
+        { action: 'plan.change', accountId, subject: { kind: 'paymentEvent', id: eventId }, ...changed },
+      )
+    await transaction
+      .updateTable('subscriptions')
+      .set({ is_trial: false, ...paid })
+      .where('account_id', '=', accountId)
+      .execute()
   })
 }
 
