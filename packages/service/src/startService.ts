@@ -8,7 +8,7 @@ import { deleteExpired } from './housekeeping.ts'
 import { consoleUrlOf } from './http/hosts.ts'
 import { repeat } from './mail/backgroundJobs.ts'
 import { cannotListen } from './http/listening.ts'
-import { createCharging } from './billing/stripe/charging.ts'
+import { paymentsAtStripe } from './billing/stripe/charging.ts'
 import type { StripeLog } from './billing/stripe/client.ts'
 import { createPasswordHasher } from './auth/password.ts'
 import { checkKey, type KeyReport } from './auth/sealedApps.ts'
@@ -46,9 +46,10 @@ export const startService = async (settings: Settings, embedding: Embedding | nu
   const { db } = database
   const passwords = createPasswordHasher()
   const runHousekeeping = async (log: StripeLog): Promise<void> => {
-    const left = await deleteExpired(db, Date.now(), (connection, accountId) =>
-      createCharging({ db: connection, settings, now: Date.now }, log).stop(accountId),
-    )
+    const left = await deleteExpired(db, Date.now(), async (connection, accountId) => {
+      const payments = await paymentsAtStripe({ db: connection, settings, now: Date.now }, log, accountId)
+      await payments?.stop(accountId)
+    })
     if (left.length > 0)
       log.warn({ accounts: left }, 'Deleted accounts stay until their payments by Stripe can be ended')
     await database.tidy()

@@ -13,6 +13,7 @@ import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { deletionMail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../billing/activeSubscription.ts'
+import { paymentsAtStripe } from '../billing/stripe/charging.ts'
 import { endAccountAccess } from '../auth/endAccess.ts'
 
 const changeIn = (body: unknown) => {
@@ -64,7 +65,7 @@ const requireNot = (isSubscribed: boolean): void => {
 
 export const accountDeletionCalls = (
   api: FastifyInstance,
-  { db, now, settings, mailer, backgroundJobs, audit, charging }: ApiContext,
+  { db, now, settings, mailer, backgroundJobs, audit }: ApiContext,
 ): void => {
   const requireUnsubscribed = async (database: typeof db, accountId: string): Promise<void> =>
     requireNot(await hasActiveSubscription(database, accountId, now()))
@@ -96,7 +97,8 @@ export const accountDeletionCalls = (
   answer(api, 'DELETE /account', async ({ input, session: { accountId }, request, reply }) => {
     // Checked first: a refused call must not use up the token.
     await requireUnsubscribed(db, accountId)
-    requireNot(await charging.isCharged(accountId))
+    const payments = await paymentsAtStripe({ db, now, settings }, request.log, accountId)
+    requireNot((await payments?.isCharged(accountId)) ?? false)
     await requireCaptcha(settings, input.reCaptchaToken)
     const origin = consoleOriginOf(settings, request.headers.host)
     const mails = await markDeleted(request, accountId, settings.integrations.links.help ?? origin)

@@ -2,7 +2,6 @@ import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { createAudit } from '../audit/record.ts'
 import { createAppCodes } from '../auth/authenticators.ts'
-import { createCharging } from '../billing/stripe/charging.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createVersionedReplies } from '../http/versioned.ts'
@@ -34,7 +33,6 @@ export const createContext = async (
       log.error({ err: error }, 'A delayed invitation failed'),
     ),
     notify: createSecurityMails(dependencies, mailer, backgroundJobs),
-    charging: createCharging(dependencies, log),
     sendVersioned: createVersionedReplies(),
     stripeRoutes: stripe?.routes,
     /** @throws ApiError when none is configured. */

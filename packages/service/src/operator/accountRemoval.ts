@@ -1,6 +1,6 @@
 import { lockSubscription } from '../database/lookups.ts'
 import { hasActiveSubscription } from '../billing/activeSubscription.ts'
-import { createCharging } from '../billing/stripe/charging.ts'
+import { paymentsAtStripe } from '../billing/stripe/charging.ts'
 import { PaymentProblem } from '../billing/problem.ts'
 import { requireAccount } from './accountSummary.ts'
 import { logTo, type Operator, type Act } from './operator.ts'
@@ -20,7 +20,7 @@ export const removeAccount = (
 ): Promise<Result> =>
   withDatabase(async (db) => {
     const { company_name: company, members } = await requireAccount(db, id)
-    const charging = createCharging({ db, now, settings }, logTo(errors))
+    const atStripe = () => paymentsAtStripe({ db, now, settings }, logTo(errors), id)
     const atProvider = async <T>(work: () => Promise<T>): Promise<T> => {
       try {
         return await work()
@@ -38,13 +38,14 @@ export const removeAccount = (
         )
     }
     requireUnsubscribed(await hasActiveSubscription(db, id, now()))
-    requireUnsubscribed(await atProvider(() => charging.isCharged(id)))
+    requireUnsubscribed(await atProvider(async () => (await (await atStripe())?.isCharged(id)) ?? false))
     if (!yes)
       await confirm(
         id,
         `Account ${id} of “${company}” with ${counted(Number(members), 'user')} and all its data is removed for good.`,
       )
-    await atProvider(() => charging.stop(id))
+    // Again, because its first purchase may have come meanwhile.
+    await atProvider(async () => (await atStripe())?.stop(id))
     await db.transaction().execute(async (transaction) => {
       await lockSubscription(transaction, id)
       requireUnsubscribed(await hasActiveSubscription(transaction, id, now()))

@@ -1,7 +1,7 @@
 import { expect, describe, it } from 'vitest'
 import { deleteExpired } from '../../housekeeping.ts'
 import { readSettings } from '../../settings.ts'
-import { createCharging } from './charging.ts'
+import { paymentsAtStripe } from './charging.ts'
 import { solveCaptcha } from '../../testing/captcha.ts'
 import { operatorOf } from '../../testing/operatorCommands.ts'
 import { describeStripe } from '../../testing/stripeFixture.ts'
@@ -60,12 +60,14 @@ describeStripe(({ checkout, db, expire, send, setAccount, subscribe }, server) =
       const subscription = await subscribe()
       await setAccount('4821', { removed_at: new Date(START - 1) })
       const deleteExpiredWith = (env: object) =>
-        deleteExpired(db(), START, (connection, accountId) =>
-          createCharging(
+        deleteExpired(db(), START, async (connection, accountId) => {
+          const payments = await paymentsAtStripe(
             { db: connection, now: () => START, settings: settings(env) },
             { warn: () => {}, error: () => {} },
-          ).stop(accountId),
-        )
+            accountId,
+          )
+          await payments?.stop(accountId)
+        })
       expect(await deleteExpiredWith({})).toEqual(['4821'])
       expect(subscription.status).toBe('active')
       expect(await deleteExpiredWith(server().env)).toEqual([])
