@@ -52,8 +52,9 @@ interface Creation {
   readonly trialDays: number
 }
 
-const create = ({ now, withDatabase, origin, deliver, record }: Operator, options: Creation) =>
-  withDatabase(async (db) => {
+const create = (operator: Operator, options: Creation) => {
+  const { now, withDatabase, origin, record } = operator
+  return withDatabase(async (db) => {
     /** Random, so that an id does not reveal the number of customers. */
     const freeId = async (): Promise<string> => {
       for (let tries = 0; tries < TRIES; tries += 1) {
@@ -99,11 +100,14 @@ const create = ({ now, withDatabase, origin, deliver, record }: Operator, option
     const invitation = await issueInvitation({ db, now }, member.id, origin)
     if (!invitation) throw new Error('The new owner cannot be invited')
     return linkResult(
+      operator,
+      db,
+      invitation,
       `Account ${id} of “${options.company}” was created. Its owner confirms the e-mail address within 48 hours by this link.`,
-      { email: options.owner, link: invitation.link, mail: await deliver(db, invitation) },
       { id, company: options.company },
     )
   })
+}
 
 const show = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
   withDatabase(async (db) => {

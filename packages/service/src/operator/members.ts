@@ -67,21 +67,15 @@ const invite = async (
       await record(transaction, { action: 'member.invite', accountId, subject })
       return { isKnown: known !== undefined, ...invitation }
     })
-    return linkResult(
-      isKnown ? `${email} has a new invitation.` : `${email} was added to account ${accountId}.`,
-      { email, link: issued.link, mail: await operator.deliver(db, issued) },
-      { account: accountId },
-    )
+    const done = isKnown ? `${email} has a new invitation.` : `${email} was added to account ${accountId}.`
+    return linkResult(operator, db, issued, done, { account: accountId })
   })
 }
 
-const reset = (
-  { withDatabase, now, origin, deliver, record }: Operator,
-  accountId: string,
-  address: string,
-): Promise<Result> =>
-  withDatabase(async (db) => {
-    const { email, ...issued } = await db.transaction().execute(async (transaction) => {
+const reset = (operator: Operator, accountId: string, address: string): Promise<Result> => {
+  const { withDatabase, now, origin, record } = operator
+  return withDatabase(async (db) => {
+    const issued = await db.transaction().execute(async (transaction) => {
       const { company_name: company } = await requireOpenAccount(transaction, accountId)
       const member = await lockMember(transaction, accountId, address)
       const { id, first_name: firstName, subject } = member
@@ -92,14 +86,11 @@ const reset = (
       const person = { id, accountId, company, email: member.email, firstName }
       const next = await issueLink({ db: transaction, now }, 'password-reset', person, origin)
       await record(transaction, { action: 'password.forget', accountId, subject })
-      return { email: member.email, ...next }
+      return next
     })
-    return linkResult(`${email} can choose a new password.`, {
-      email,
-      link: issued.link,
-      mail: await deliver(db, issued),
-    })
+    return linkResult(operator, db, issued, `${issued.mail.to} can choose a new password.`)
   })
+}
 
 const unlock = (operator: Operator, accountId: string, address: string): Promise<Result> =>
   inTransaction(operator, async (transaction) => {

@@ -26,8 +26,6 @@ export interface Surroundings {
   readonly open: (settings: Settings) => Promise<Omit<OpenDatabase, 'tidy' | 'connections'>>
 }
 
-export type Delivery = 'sent' | 'failed' | 'noServer'
-
 /** What others answered, for the operator. */
 export const logTo = (errors: Surroundings['errors']) => {
   const write = (details: object, message: string): void =>
@@ -72,19 +70,6 @@ export const createOperator = (surroundings: Surroundings) => {
     /** Runs in the transaction of the change. */
     record: (db: Db, entry: AuditEntry): Promise<void> =>
       recordEvent(db, { actor: 'operator', at: now() }, entry),
-    /** The earlier links end with the mail alone; the printed one works in any case. */
-    deliver: async (db: Db, { mail, token }: MailedLink): Promise<Delivery> => {
-      if (settings.smtpUrl === null) return 'noServer'
-      const mailer = createMailer({ settings, metrics: noMetrics }, logTo(errors))
-      try {
-        await mailer.send(mail)
-      } catch (error) {
-        if (error instanceof MailNotTaken) return 'failed'
-        throw error
-      }
-      await endEarlierTokens(db, token, now())
-      return 'sent'
-    },
     /** @throws Refusal unless exactly this text is typed. */
     confirm: async (expected: string, consequence: string): Promise<void> => {
       errors.write(`${consequence}\nType ${expected} to go on: `)
@@ -100,21 +85,37 @@ export const inTransaction = <T>(
   work: (transaction: Tx) => Promise<T>,
 ): Promise<T> => withDatabase((db) => db.transaction().execute(work))
 
-const DELIVERIES: Readonly<Record<Delivery, (to: string) => string>> = {
-  sent: (to) => `The link was mailed to ${to}.`,
-  failed: (to) => `The mail server did not take the mail to ${to}: pass the link on yourself.`,
-  noServer: (to) => `No mail server is set (SMTP_URL): pass the link on to ${to} yourself.`,
+const DELIVERIES = {
+  sent: (to: string) => `The link was mailed to ${to}.`,
+  failed: (to: string) => `The mail server did not take the mail to ${to}: pass the link on yourself.`,
+  noServer: (to: string) => `No mail server is set (SMTP_URL): pass the link on to ${to} yourself.`,
 }
 
-/** The link is also printed: an operator can sign in as anyone. */
-export const linkResult = (
+/** Also prints the link: an operator can sign in as anyone. The earlier links end with the mail alone. */
+export const linkResult = async (
+  { settings, errors, now }: Operator,
+  db: Db,
+  { link, mail, token }: MailedLink,
   done: string,
-  details: { readonly email: string; readonly link: string; readonly mail: Delivery },
   data: object = {},
-): Result => ({
-  data: { ...data, ...details },
-  text: [done, DELIVERIES[details.mail](details.email), '', details.link].join('\n'),
-})
+): Promise<Result> => {
+  const deliver = async (): Promise<keyof typeof DELIVERIES> => {
+    if (settings.smtpUrl === null) return 'noServer'
+    try {
+      await createMailer({ settings, metrics: noMetrics }, logTo(errors)).send(mail)
+    } catch (error) {
+      if (error instanceof MailNotTaken) return 'failed'
+      throw error
+    }
+    await endEarlierTokens(db, token, now())
+    return 'sent'
+  }
+  const delivery = await deliver()
+  return {
+    data: { ...data, email: mail.to, link, mail: delivery },
+    text: [done, DELIVERIES[delivery](mail.to), '', link].join('\n'),
+  }
+}
 
 /** Wraps a command's function as an action of commander. */
 export type Act = <Input extends unknown[]>(
