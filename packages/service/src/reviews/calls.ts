@@ -4,7 +4,6 @@ import { alreadyExists } from '../http/apiError.ts'
 import { answer } from '../api/answer.ts'
 import { pageOf } from '../http/rowPages.ts'
 import {
-  countsOf,
   readGroups,
   readReviews,
   readRows,
@@ -107,14 +106,15 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, audit }: ApiC
       const review = await requireRunning(transaction, session.accountId, id, 'update')
       const pending = (await readGroups(transaction, review)).some((group) => group.pending > 0)
       if (pending) throw alreadyExists('There are revocations that have not been applied yet')
-      const { total, decided, revoked } = await countsOf(transaction, review)
       const finished = await finishReview(transaction, review, authorOf(session))
+      const wire = await reviewToWire(transaction, finished)
+      const { total, decided, revoked } = wire
       await audit.record(transaction, request, {
         action: 'review.finish',
         subject: subjectOf(review),
         after: { kept: decided - revoked, revoked, unmarked: total - decided },
       })
-      return { review: await reviewToWire(transaction, finished) }
+      return { review: wire }
     }),
   )
 }

@@ -73,13 +73,6 @@ export const requireReview = (db: Db, accountId: string, id: string, lock?: 'sha
   return query.executeTakeFirstOrThrow(() => notFound('review'))
 }
 
-export const countsOf = async (db: Db, review: Review) => {
-  const { rows } = await sql<
-    Pick<ReviewGroup, 'total' | 'decided' | 'revoked'>
-  >`select ${COUNTS} from (${rowsOf(review)}) as entry`.execute(db)
-  return rows[0] ?? { total: 0, decided: 0, revoked: 0 }
-}
-
 type StoredReview = Omit<AccessReview, 'startedAt' | 'finishedAt'> & {
   readonly startedAt: Date
   readonly finishedAt: Date | null

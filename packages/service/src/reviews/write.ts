@@ -6,7 +6,7 @@ import { countOf } from '../database/lookups.ts'
 import type { Tx } from '../database/schema.ts'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
 import { createId } from '../auth/tokens.ts'
-import { countsOf, isAmong, type Review, rowsOf } from './read.ts'
+import { isAmong, type Review, reviewToWire, rowsOf } from './read.ts'
 
 interface Author {
   /** Id of a user. */
@@ -119,9 +119,10 @@ export const finishReview = async (transaction: Tx, review: Review, { by, at }: 
     where change is not null
     on conflict (review_id, workspace_id, member_id) do update set change = excluded.change
   `.execute(transaction)
+  const { total, decided, revoked } = await reviewToWire(transaction, review)
   return transaction
     .updateTable('access_reviews')
-    .set({ finished_by: by, finished_at: at, ...(await countsOf(transaction, review)) })
+    .set({ finished_by: by, finished_at: at, total, decided, revoked })
     .where('id', '=', review.id)
     .returningAll()
     .executeTakeFirstOrThrow()
