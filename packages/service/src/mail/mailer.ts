@@ -93,42 +93,33 @@ export const createMailer = (
   answerMs?: number,
 ): Mailer => {
   const { smtpUrl, mailFrom } = settings
-
-  const sendBySmtp = async (
-    url: string,
-    { to, subject, plain, html, stopLink }: Mail,
-    { logger }: Pick<ReturnType<typeof watchOutgoing>, 'logger'>,
-  ): Promise<void> => {
-    await createTransport({ ...smtpOptions(url, answerMs), logger }).sendMail({
-      from: { name: 'Portico', address: mailFrom },
-      // An object is a single address, whatever it contains.
-      to: { name: '', address: to },
-      subject,
-      text: plain,
-      html,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        ...(stopLink !== undefined && {
-          'List-Unsubscribe': `<${stopLink}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  }
-
   return {
-    send: async (mail) => {
+    send: async ({ to, subject, plain, html, stopLink }) => {
       if (smtpUrl === null) {
         const failure = { code: 'no server', reply: null, isPermanent: false, mayBeTaken: false }
         throw new MailNotTaken('No mail can be sent: there is no mail server', failure)
       }
-      const watch = watchOutgoing()
+      const { logger, isOut } = watchOutgoing()
       try {
-        await sendBySmtp(smtpUrl, mail, watch)
+        await createTransport({ ...smtpOptions(smtpUrl, answerMs), logger }).sendMail({
+          from: { name: 'Portico', address: mailFrom },
+          // An object is a single address, whatever it contains.
+          to: { name: '', address: to },
+          subject,
+          text: plain,
+          html,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(stopLink !== undefined && {
+              'List-Unsubscribe': `<${stopLink}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
       } catch (error) {
-        const failure = failureOf(error, watch.isOut())
+        const failure = failureOf(error, isOut())
         metrics.mail('failed')
         log.error({ code: failure.code, reply: failure.reply }, 'The mail server did not take a mail')
         throw new MailNotTaken(messageOf(failure), failure)
