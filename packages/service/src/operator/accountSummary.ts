@@ -1,7 +1,8 @@
-import { MemberStatus, Role } from '@portico/stores/contract'
+import { isEmail } from '@portico/stores/contract'
 import type { Db } from '../database/schema.ts'
 import { planName } from '../billing/prices.ts'
-import { newUserOf } from '../users/rules.ts'
+import { invalidContent } from '../http/apiError.ts'
+import { fieldsOf } from '../users/rules.ts'
 import { dayOf, Refusal } from './output.ts'
 
 export const accountRows = (db: Db) =>
@@ -64,16 +65,7 @@ interface Names {
 }
 
 /** By the rules of the form. @throws ApiError */
-export const newPerson = (accountId: string, { firstName, lastName, email }: Names) =>
-  newUserOf(
-    {
-      firstName,
-      lastName,
-      email,
-      emailConfirmation: email,
-      role: Role.user,
-      status: MemberStatus.pending,
-      accountId,
-    },
-    { accountId },
-  )
+export const newPerson = ({ firstName, lastName, email }: Names) => {
+  if (!isEmail(email)) throw invalidContent('email is not an e-mail address')
+  return { email, ...fieldsOf({ firstName, lastName, activeDirectoryId: null }) }
+}

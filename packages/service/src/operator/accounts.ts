@@ -65,7 +65,7 @@ const create = (operator: Operator, options: Creation) => {
       throw new Refusal('No free account id was found: choose one with --id.')
     }
     const id = options.id ?? (await freeId())
-    const person = newPerson(id, { ...options, email: options.owner })
+    const person = newPerson({ ...options, email: options.owner })
     const member = await db.transaction().execute(async (transaction) => {
       const inserted = await transaction
         .insertInto('accounts')

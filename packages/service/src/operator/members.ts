@@ -45,7 +45,7 @@ const invite = async (
   const add = async (transaction: Tx): Promise<{ readonly id: string }> => {
     if (firstName === undefined || lastName === undefined)
       throw new Refusal('Somebody new needs --first-name and --last-name.')
-    const person = newPerson(accountId, { firstName, lastName, email })
+    const person = newPerson({ firstName, lastName, email })
     const added = await addMember(transaction, accountId, { ...person, level: ROLES[role] })
     await record(transaction, {
       action: 'member.add',

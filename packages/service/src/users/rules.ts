@@ -64,7 +64,7 @@ const sanitized = (field: keyof typeof lengths, raw: string): string => {
 type FieldTexts = Pick<v.InferOutput<typeof FormBody>, 'firstName' | 'lastName' | 'activeDirectoryId'>
 
 /** @param stored is left as it is where the form does not change it: it may be older than today's rules */
-const fieldsOf = (form: FieldTexts, stored?: MemberFields): MemberFields => {
+export const fieldsOf = (form: FieldTexts, stored?: MemberFields): MemberFields => {
   const changed = (field: keyof typeof lengths, before: string | null | undefined): string => {
     const raw = form[field] ?? ''
     return stored && raw === (before ?? '') ? raw : sanitized(field, raw)
