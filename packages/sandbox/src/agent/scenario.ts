@@ -1,5 +1,5 @@
+import { text } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { text } from '@portico/service/http/parse.ts'
 
 /** Matches no workspace, so the machine can be added as a new one. */
 const UNLISTED = 'this-computer'

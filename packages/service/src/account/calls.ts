@@ -1,7 +1,7 @@
-import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
+import { ErrorCode, MemberStatus, Role, WizardFlagSchema } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lockSubscription, addressees } from '../database/lookups.ts'
-import { CompanyBody, WizardBody } from '../contract/calls/account.ts'
+import { CompanyBody } from '../contract/calls/account.ts'
 import { hasKey, parse } from '../http/parse.ts'
 import { answerUnparsed, answer } from '../api/answer.ts'
 import { accountOf } from './account.ts'
@@ -18,7 +18,7 @@ import { endAccountAccess } from '../auth/endAccess.ts'
 
 const changeIn = (body: unknown) => {
   if (hasKey(body, 'workspaceWizard'))
-    return { values: { workspace_wizard: parse(WizardBody, body).workspaceWizard === 1 } }
+    return { values: { workspace_wizard: parse(WizardFlagSchema, body).workspaceWizard === 1 } }
   const { companyName, postalCode, revision, ...fields } = parse(CompanyBody, body)
   const postal = postalCode === undefined ? {} : { postal_code: postalCode }
   return { values: { ...fields, ...postal, company_name: companyName }, revision, isForm: true }

@@ -1,4 +1,10 @@
-import { ErrorCode, type Role } from '@portico/stores/contract'
+import {
+  ErrorCode,
+  LoginRequestSchema,
+  type Role,
+  text,
+  VerifyUserRequestSchema,
+} from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError, forbidden, tooMany } from '../http/apiError.ts'
@@ -6,7 +12,7 @@ import { findSession, type Session } from './sessions.ts'
 import { findWorkspaceByKey } from './workspaceKeys.ts'
 import * as v from 'valibot'
 import { addressOf } from '../http/addresses.ts'
-import { emailText, lowerCased, text, tryParse } from '../http/parse.ts'
+import { tryParse } from '../http/parse.ts'
 import { hashToken } from './tokens.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
 
@@ -97,8 +103,8 @@ export const budgetKey =
   }
 
 const SignIn = v.union([
-  v.object({ accountid: lowerCased(40), email: emailText }),
-  v.object({ usertoken: text(200) }),
+  v.pick(LoginRequestSchema, ['accountid', 'email']),
+  VerifyUserRequestSchema,
   v.object({ ticket: text(100) }),
 ])
 

@@ -6,6 +6,7 @@ import {
   MemberStatus,
   Role,
   type SecondStepReply,
+  text,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -17,7 +18,7 @@ import {
   tokenIn,
 } from './oneTimeTokens.ts'
 import { ApiError, invalidContent } from '../http/apiError.ts'
-import { parse, text } from '../http/parse.ts'
+import { parse } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
 import { answer, answerChange } from '../api/answer.ts'
 import { endAccess } from './endAccess.ts'

@@ -1,19 +1,5 @@
-import { canonicalEmail, cleanName } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { invalidContent } from './apiError.ts'
-
-export const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
-
-/** What people read on one line, in lists, mails and files. */
-export const nameText = (max: number, min = 1) =>
-  v.pipe(v.string(), v.transform(cleanName), v.minLength(min), v.maxLength(max))
-
-/** Compared without regard to case or surrounding blanks. */
-export const lowerCased = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1), v.maxLength(max))
-
-/** In its one form; what is no e-mail matches nobody. */
-export const emailText = v.pipe(v.string(), v.transform(canonicalEmail), v.minLength(1), v.maxLength(254))
 
 /** A time in a query, in ISO 8601. */
 export const momentQuery = v.pipe(

@@ -1,7 +1,12 @@
-import { ErrorCode, MAX_RUNNING_REVIEWS, Role } from '@portico/stores/contract'
+import {
+  ErrorCode,
+  MAX_RUNNING_REVIEWS,
+  type NewReviewSchema,
+  type ReviewMarksSchema,
+  Role,
+} from '@portico/stores/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { MarksBody, NewBody } from '../contract/calls/reviews.ts'
 import { countOf } from '../database/lookups.ts'
 import type { Tx } from '../database/schema.ts'
 import { alreadyExists, ApiError } from '../http/apiError.ts'
@@ -26,7 +31,7 @@ const requireRoom = async (transaction: Tx, accountId: string): Promise<void> =>
 export const startReview = async (
   transaction: Tx,
   accountId: string,
-  { name, workspaces, by, at }: Author & v.InferOutput<typeof NewBody>,
+  { name, workspaces, by, at }: Author & v.InferOutput<typeof NewReviewSchema>,
 ) => {
   await requireRoom(transaction, accountId)
   const review = await transaction
@@ -72,7 +77,7 @@ const emailsOf = async (transaction: Tx, statement: RawBuilder<{ readonly email:
 export const markRows = (
   transaction: Tx,
   review: Review,
-  { workspace, decision, people, by, at }: Author & v.InferOutput<typeof MarksBody>,
+  { workspace, decision, people, by, at }: Author & v.InferOutput<typeof ReviewMarksSchema>,
 ) =>
   emailsOf(
     transaction,

@@ -1,4 +1,5 @@
 import {
+  emailText,
   ErrorCode,
   isEmail,
   MemberStatus,
@@ -10,7 +11,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { ApiError, forbidden, invalidContent } from '../http/apiError.ts'
-import { emailText, parse } from '../http/parse.ts'
+import { parse } from '../http/parse.ts'
 import type { Session } from '../auth/sessions.ts'
 import { sanitizing, validationLengths } from '../account/config.ts'
 

@@ -2,6 +2,7 @@ import {
   type WireWorkspace,
   PLAN_FEATURE_OF,
   planHas,
+  text,
   type WireToggle,
   type WorkspaceFeatures,
 } from '@portico/stores/contract'
@@ -11,7 +12,7 @@ import type { AsJson } from '../database/json.ts'
 import { readTexts } from '../database/listTexts.ts'
 import { changerOf, notFound, scopeOf, type Viewer, visibleTo, writeOf } from '../database/lookups.ts'
 import type { Db, RowOf } from '../database/schema.ts'
-import { parse, text } from '../http/parse.ts'
+import { parse } from '../http/parse.ts'
 import { answer } from '../api/answer.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { ApiContext } from '../api/context.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { GroupMembersChangeSchema } from '../api/contract/member.ts'
+import { GroupMembersChangeSchema } from '../api/contract/requests.ts'
 import { makePeople, makePerson } from '../testing/factories.ts'
 import { answer, refusal, type Route } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { GroupMembersChangeSchema } from '../api/contract/member.ts'
+import { GroupMembersChangeSchema } from '../api/contract/requests.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { refusal, type Route } from '../testing/fakeTransport.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'

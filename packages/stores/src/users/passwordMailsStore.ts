@@ -1,9 +1,6 @@
 import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
-import {
-  PasswordMailReplySchema,
-  type ForgotPasswordRequest,
-  type PasswordMailReply,
-} from '../api/contract/password.ts'
+import { PasswordMailReplySchema, type PasswordMailReply } from '../api/contract/password.ts'
+import type { ForgotPasswordRequest } from '../api/contract/requests.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'

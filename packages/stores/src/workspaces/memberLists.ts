@@ -1,6 +1,7 @@
 import type { CallerOptions, Client } from '../api/client.ts'
 import { canonicalEmail } from '../api/contract/email.ts'
-import { GroupMembersSchema, type GroupMembers, type GroupMembersChange } from '../api/contract/member.ts'
+import { GroupMembersSchema, type GroupMembers } from '../api/contract/member.ts'
+import type { GroupMembersChange } from '../api/contract/requests.ts'
 import { UNDONE, type UndoOutcome } from '../forms/formRules.ts'
 import { isOutdated, sendNewest } from '../forms/newest.ts'
 

@@ -3,7 +3,6 @@ import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { validationLengths } from '../../account/config.ts'
 import { countries } from '../../account/countries.ts'
-import { nameText, text } from '../../http/parse.ts'
 import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
 
@@ -13,13 +12,13 @@ const countryCodes = new Set(countries.map(({ code }) => code))
 
 type Lengths = { readonly min: number; readonly max: number }
 
-const required = ({ min, max }: Lengths) => nameText(max, Math.max(1, min))
+const required = ({ min, max }: Lengths) => wire.nameText(max, Math.max(1, min))
 
 /** Absent: unchanged; null or blank: cleared. */
 const optional = ({ min, max }: Lengths) =>
   v.optional(
     v.pipe(
-      v.nullable(nameText(max, min)),
+      v.nullable(wire.nameText(max, min)),
       v.transform((value) => value || null),
     ),
   )
@@ -40,26 +39,18 @@ export const CompanyBody = v.strictObject({
   email: optional(email),
 })
 
-export const WizardBody = v.strictObject(wire.WizardFlagSchema.entries)
-
-/** Google's tokens have some 2,000 characters. */
-const DeletionBody = v.strictObject({
-  ...wire.AccountDeletionRequestSchema.entries,
-  reCaptchaToken: text(10_000),
-})
-
 export const ActivityFilter = v.object({
   person: v.optional(
     v.pipe(
-      text(254),
+      wire.text(254),
       // Identities of deleted people have no @, and their case counts.
       v.transform((person) => (person.includes('@') ? wire.canonicalEmail(person) : person)),
     ),
   ),
-  workspace: v.optional(text(100)),
+  workspace: v.optional(wire.text(100)),
   kind: v.optional(
     v.pipe(
-      text(200),
+      wire.text(200),
       v.transform((list) => list.split(',')),
       v.array(v.picklist(wire.ACTIVITY_KINDS)),
     ),
@@ -73,7 +64,7 @@ export const accountCalls = {
     description: 'An outdated `revision` is refused with -2.',
     tag: 'Account',
     role: Role.owner,
-    request: v.union([CompanyBody, WizardBody]),
+    request: v.union([CompanyBody, wire.WizardFlagSchema]),
     reply: wire.AccountReplySchema,
     refusals: [ErrorCode.alreadyExists],
   }),
@@ -84,7 +75,7 @@ export const accountCalls = {
     tag: 'Account',
     role: Role.owner,
     proof: 'recent',
-    request: DeletionBody,
+    request: wire.AccountDeletionRequestSchema,
     reply: wire.AccountDeletionSchema,
     refusals: [[ErrorCode.invalidContent, 502], ErrorCode.activeSubscriptionExists],
   }),

@@ -1,14 +1,8 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
-import * as v from 'valibot'
-import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { CHALLENGE_EXPIRED } from './secondFactor.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
-
-const Name = nameText(wire.PASSKEY_NAME_MAX)
-const AddBody = v.object({ ...wire.PasskeyRequestSchema.entries, name: Name })
-const RenameBody = v.object({ ...wire.PasskeyNameSchema.entries, name: Name })
 
 const path = { id: 'Id of the passkey' }
 const own = { tag: 'Sign-in', role: Role.user, addition: 'passkeys' } as const
@@ -35,7 +29,7 @@ export const passkeyCalls = {
     description: `\`credential\` is the browser’s answer to a challenge.`,
     ...setUp,
     proof: 'begun',
-    request: AddBody,
+    request: wire.PasskeyRequestSchema,
     reply: wire.PasskeyReplySchema,
     refusals: [ErrorCode.alreadyExists, [ErrorCode.invalidCredentials, 400], CHALLENGE_EXPIRED],
   }),
@@ -45,7 +39,7 @@ export const passkeyCalls = {
     ...own,
     proof: 'shown',
     path,
-    request: RenameBody,
+    request: wire.PasskeyNameSchema,
     reply: wire.PasskeyReplySchema,
   }),
 

@@ -1,45 +1,17 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
-import { emailText, nameText, text } from '../../http/parse.ts'
 import { call } from '../call.ts'
 
-const Address = text(2000)
-const Interval = v.optional(v.picklist(wire.BILLING_INTERVALS), 'monthly')
-const Users = v.pipe(v.number(), v.integer(), v.minValue(1))
-
-const CheckoutBody = v.strictObject({
-  ...wire.CheckoutRequestSchema.entries,
-  interval: Interval,
-  success_url: Address,
-  cancel_url: Address,
-  quantity: v.optional(Users, 1),
-})
-const PortalBody = v.strictObject({ ...wire.PortalRequestSchema.entries, return_url: Address })
-const NewBody = v.strictObject({
-  ...wire.NewSubscriptionSchema.entries,
-  subscription: v.strictObject({
-    ...wire.NewSubscriptionSchema.entries.subscription.entries,
-    interval: Interval,
-    users: v.optional(Users, 1),
-  }),
-})
-const ChangeBody = v.strictObject({ ...wire.SubscriptionChangeSchema.entries, users: Users })
 const PreviewQuery = v.object({
   planid: v.pipe(v.string(), v.transform(Number), v.picklist(wire.PLAN_IDS)),
   users: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
 })
 const BillingBody = v.strictObject({
   ...wire.BillingInformationSchema.entries,
-  name: nameText(100),
-  email: v.pipe(emailText, v.check(wire.isEmail)),
+  name: wire.nameText(100),
+  email: v.pipe(wire.emailText, v.check(wire.isEmail)),
 })
-const AttachBody = v.strictObject({
-  ...wire.AttachRequestSchema.entries,
-  paymentMethodId: text(100),
-  setPaymentMethodAsDefault: v.optional(v.boolean(), false),
-})
-const DefaultBody = v.strictObject({ ...wire.DefaultMethodRequestSchema.entries, paymentMethodId: text(100) })
 
 const common = { tag: 'Payments', role: Role.owner } as const
 
@@ -72,7 +44,7 @@ export const paymentCalls = {
     summary: 'Opens a page that sells a plan',
     description: `The page returns to \`success_url\`, whose \`${wire.PLAN_MESSAGE}\` the console understands, or to \`cancel_url\`.`,
     ...common,
-    request: CheckoutBody,
+    request: wire.CheckoutRequestSchema,
     reply: wire.PaymentPageSchema,
     refusals: [...CHECKOUT_REFUSALS, ErrorCode.notFound, ErrorCode.userLimitExceeded],
   }),
@@ -81,7 +53,7 @@ export const paymentCalls = {
     summary: 'Opens the customer’s page at the payment provider',
     description: 'With a plan, it opens on the review of that change.',
     ...common,
-    request: PortalBody,
+    request: wire.PortalRequestSchema,
     reply: wire.PaymentPageSchema,
     refusals: [ErrorCode.noActiveSubscription, ErrorCode.notFound],
   }),
@@ -111,7 +83,7 @@ export const paymentCalls = {
     description:
       '`seen` is the offer that its author saw: when the price has changed since, it is refused with -2.',
     ...common,
-    request: NewBody,
+    request: wire.NewSubscriptionSchema,
     reply: wire.SubscriptionReplySchema,
     refusals: [
       ErrorCode.alreadyExists,
@@ -153,7 +125,7 @@ export const paymentCalls = {
       '`seen` is the subscription and the offer that its author saw: when one of them has changed since, it is refused with -2. Without it, it is based on the subscription of the account, and refused while an earlier order is being confirmed.',
     ...common,
     path: { id: 'Id of the account, or of its customer' },
-    request: ChangeBody,
+    request: wire.SubscriptionChangeSchema,
     reply: wire.SubscriptionReplySchema,
     refusals: [
       ErrorCode.alreadyExists,
@@ -167,7 +139,7 @@ export const paymentCalls = {
   'PUT /account/paymentmethods/attach/': call({
     summary: 'Adds a payment method',
     ...common,
-    request: AttachBody,
+    request: wire.AttachRequestSchema,
     reply: wire.PaymentMethodsSchema,
     refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodAttach],
   }),
@@ -177,7 +149,7 @@ export const paymentCalls = {
     description:
       '`seen` is the default that its author saw: when another was chosen since, it is refused with -2.',
     ...common,
-    request: DefaultBody,
+    request: wire.DefaultMethodRequestSchema,
     reply: wire.PaymentMethodsSchema,
     refusals: [ErrorCode.alreadyExists, ErrorCode.customerNotFound, ErrorCode.setDefaultPaymentMethod],
   }),

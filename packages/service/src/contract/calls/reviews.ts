@@ -1,21 +1,17 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
-import { nameText, pageLimit, text } from '../../http/parse.ts'
+import { pageLimit } from '../../http/parse.ts'
 import { listBody } from '../../http/route.ts'
 import { call } from '../call.ts'
-import { Emails, PEOPLE_BODY } from './workspaces.ts'
+import { PEOPLE_BODY } from './workspaces.ts'
 
-export const NewBody = v.object({
-  ...wire.NewReviewSchema.entries,
-  name: nameText(wire.REVIEW_NAME.max, wire.REVIEW_NAME.min),
-})
-const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(wire.MAX_REVIEWS) })
+const ListQuery = v.object({ after: v.optional(wire.text(100)), limit: pageLimit(wire.MAX_REVIEWS) })
 export const RowsQuery = v.object({
-  workspace: v.optional(text(100)),
+  workspace: v.optional(wire.text(100)),
   after: v.optional(
     v.pipe(
-      text(400),
+      wire.text(400),
       v.regex(/^\S+ \S+( \S+)?$/),
       v.transform((cursor) => {
         const [serviceid = '', email = '', id = ''] = cursor.split(' ')
@@ -25,8 +21,6 @@ export const RowsQuery = v.object({
   ),
   limit: pageLimit(wire.MAX_REVIEW_ROWS),
 })
-export const MarksBody = v.object({ ...wire.ReviewMarksSchema.entries, people: v.optional(Emails) })
-const RevocationsBody = v.object({ ...wire.ReviewRevocationsSchema.entries, workspace: text(100) })
 
 const common = { tag: 'Account', role: Role.admin, addition: 'accessReviews' } as const
 const path = { id: 'Id of the review' }
@@ -50,7 +44,7 @@ export const reviewCalls = {
     body: listBody(wire.MAX_REVIEW_WORKSPACES, 40),
     summary: 'Starts a review of who has which workspace',
     description: `Of all workspaces, or of those that are named. Owners have every workspace and are not in it. Refused with -2 while ${wire.MAX_RUNNING_REVIEWS} are running.`,
-    request: NewBody,
+    request: wire.NewReviewSchema,
     reply: wire.AccessReviewReplySchema,
     refusals: [notFound, alreadyExists],
   }),
@@ -84,7 +78,7 @@ export const reviewCalls = {
     description:
       'The last mark wins; null takes it back. Without `people` it marks all that have none. A mark alone unshares nothing.',
     path,
-    request: MarksBody,
+    request: wire.ReviewMarksSchema,
     reply: wire.ReviewMarksReplySchema,
     refusals: [alreadyExists],
   }),
@@ -95,7 +89,7 @@ export const reviewCalls = {
     summary: 'Unshares a workspace with those whose access was revoked',
     description: 'May be repeated: it does what is left to do.',
     path,
-    request: RevocationsBody,
+    request: wire.ReviewRevocationsSchema,
     reply: wire.ReviewRevocationsReplySchema,
     refusals: [alreadyExists],
   }),

@@ -1,26 +1,7 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
-import * as v from 'valibot'
-import { text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
-
-const [ByPassword, ByCode] = wire.ProofSchema.options
-const [, , ByPasskey] = wire.SessionProofSchema.options
-const byPassword = v.object({ ...ByPassword.entries, password: text(1000) })
-const byCode = v.object({ ...ByCode.entries, code: text(20) })
-const SessionProofBody = v.union([byPassword, byCode, ByPasskey])
-
-const [StepByCode, StepByRecoveryCode] = wire.SecondStepRequestSchema.options
-const StepBody = v.union([
-  v.object({ ...StepByCode.entries, ticket: text(100), code: text(20) }),
-  v.object({ ...StepByRecoveryCode.entries, ticket: text(100), recoveryCode: text(100) }),
-])
-const ConfirmBody = v.object({
-  ...wire.AuthenticatorRequestSchema.entries,
-  setup: text(1000),
-  code: text(20),
-})
 
 const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
 /** The service has not the key of the user's app. */
@@ -33,7 +14,7 @@ const setUp = { tag: 'Sign-in', role: Role.user, isForSetUp: true } as const
 const byProof = {
   tag: 'Sign-in',
   role: Role.user,
-  request: v.union([byPassword, byCode]),
+  request: wire.ProofSchema,
   refusals: [ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
   addition: 'authenticator',
 } as const
@@ -46,7 +27,7 @@ export const secondFactorCalls = {
     tag: 'Sign-in',
     role: 'public',
     isSignIn: true,
-    request: StepBody,
+    request: wire.SecondStepRequestSchema,
     reply: wire.LoginReplySchema,
     refusals: [ErrorCode.invalidToken, ErrorCode.invalidCredentials, UNCHECKED, LOCKED, ...INACTIVE_REFUSALS],
     addition: true,
@@ -66,7 +47,7 @@ export const secondFactorCalls = {
     description:
       'For the calls of the next five minutes that change how somebody signs in, or who decides it; they refuse with 403 and -7 otherwise. A passkey answers `POST /auth/passkey/challenge`.',
     ...setUp,
-    request: SessionProofBody,
+    request: wire.SessionProofSchema,
     reply: wire.NothingSchema,
     refusals: [WRONG, UNCHECKED, CHALLENGE_EXPIRED, LOCKED],
     addition: true,
@@ -95,7 +76,7 @@ export const secondFactorCalls = {
       'From then on each sign-in of the caller takes a code. The recovery codes are sent only once.',
     ...setUp,
     proof: 'begun',
-    request: ConfirmBody,
+    request: wire.AuthenticatorRequestSchema,
     reply: wire.RecoveryCodesReplySchema,
     refusals: [ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
     addition: 'authenticator',

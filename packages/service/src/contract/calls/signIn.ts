@@ -1,33 +1,7 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
-import { emailText, lowerCased, text } from '../../http/parse.ts'
 import { call, type Refusal } from '../call.ts'
-
-/** Longer ones are refused before they are hashed. */
-const PASSWORD_MAX = 1000
-
-const LoginBody = v.object({
-  ...wire.LoginRequestSchema.entries,
-  clientid: text(100),
-  accountid: lowerCased(40),
-  email: emailText,
-  password: text(PASSWORD_MAX),
-})
-const LinkBody = v.object({ ...wire.VerifyUserRequestSchema.entries, usertoken: text(200) })
-const ForgotBody = v.union([
-  v.object({ ...wire.ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: emailText }),
-  wire.LinkRequestSchema,
-])
-const ResetBody = v.object({
-  ...wire.ResetPasswordRequestSchema.entries,
-  password: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)),
-})
-const ChangeBody = v.object({
-  ...wire.ChangePasswordRequestSchema.entries,
-  newPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)),
-  oldPassword: text(PASSWORD_MAX),
-})
 
 /** Refusals of a user who may not sign in. */
 export const INACTIVE_REFUSALS = [
@@ -48,7 +22,7 @@ export const signInCalls = {
     description:
       'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password. A user with a second factor gets a ticket instead of a token.',
     ...signingIn,
-    request: LoginBody,
+    request: wire.LoginRequestSchema,
     reply: wire.SignInReplySchema,
     refusals: [ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
   }),
@@ -68,7 +42,7 @@ export const signInCalls = {
     description:
       'A one-time link signs in. The link of an invitation confirms the e-mail address, and gives a token to set the first password with.',
     ...signingIn,
-    request: LinkBody,
+    request: wire.VerifyUserRequestSchema,
     reply: v.union([...wire.SignInReplySchema.options, wire.EmailConfirmationReplySchema]),
     refusals: [
       ErrorCode.invalidToken,
@@ -84,7 +58,7 @@ export const signInCalls = {
       'Spends nothing. True also for a link that was used or has expired; false for an unknown one and for those of others alike.',
     ...own,
     isForSetUp: true,
-    request: LinkBody,
+    request: wire.VerifyUserRequestSchema,
     reply: wire.OwnLinkReplySchema,
     addition: true,
   }),
@@ -94,7 +68,7 @@ export const signInCalls = {
     description:
       'The answer is the same whether or not the user exists. With the token of an earlier link, also an expired one, a new link goes to the same address. An admin who sends the bearer learns what became of the mail: sent, waiting for a limit of mails, or refused.',
     ...open,
-    request: ForgotBody,
+    request: v.union([wire.ForgotPasswordRequestSchema, wire.LinkRequestSchema]),
     reply: wire.PasswordMailReplySchema,
     refusals: [
       ErrorCode.notFound,
@@ -117,7 +91,7 @@ export const signInCalls = {
     summary: 'Sets a new password by the token of a link',
     description: 'The reply may name the user, whom the console then signs in.',
     ...signingIn,
-    request: ResetBody,
+    request: wire.ResetPasswordRequestSchema,
     reply: wire.ResetPasswordReplySchema,
     refusals: [
       ErrorCode.passwordRule,
@@ -132,7 +106,7 @@ export const signInCalls = {
     description: 'A wrong old password is answered with 400, because the session stays valid.',
     ...own,
     proof: 'sent',
-    request: ChangeBody,
+    request: wire.ChangePasswordRequestSchema,
     reply: wire.NothingSchema,
     refusals: [ErrorCode.passwordRule, [ErrorCode.invalidCredentials, 400], LOCKED],
   }),

@@ -1,7 +1,6 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
-import { emailText, nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 
 const isLocale = (text: string): boolean => {
@@ -15,7 +14,7 @@ const isLocale = (text: string): boolean => {
 /** Strict: success means that everything was stored. */
 const ProfileBody = v.strictObject({
   ...wire.ProfileSchema.entries,
-  userId: emailText,
+  userId: wire.emailText,
   preferences: v.strictObject({
     ...wire.ProfilePreferencesSchema.entries,
     locale: v.nullable(v.pipe(v.string(), v.maxLength(35), v.check(isLocale))),
@@ -106,7 +105,7 @@ export const userCalls = {
 /** A page and a query instead of an address: nothing stored leads to another site. */
 export const ViewBody = v.strictObject({
   ...wire.SavedViewFormSchema.entries,
-  name: nameText(wire.MAX_VIEW_NAME),
+  name: wire.nameText(wire.MAX_VIEW_NAME),
   query: v.pipe(
     v.string(),
     v.maxLength(wire.MAX_VIEW_QUERY),

@@ -1,16 +1,8 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
-import { nameText } from '../../http/parse.ts'
 import { call } from '../call.ts'
 import { INACTIVE_REFUSALS } from './signIn.ts'
-
-/** Both are shown to people, in lists and tables. */
-const HeartbeatBody = v.object({
-  ...wire.HeartbeatSchema.entries,
-  machine: nameText(100),
-  version: nameText(100),
-})
 
 /** Of redeem and visit. */
 const visitor = {
@@ -38,7 +30,7 @@ export const workspaceServerCalls = {
       'With the key of the workspace, again after `seconds`. From the first one on the workspace is observed: without one for 90 seconds it is down, and the next one brings it back.',
     tag: 'Workspace servers',
     role: 'workspace',
-    request: HeartbeatBody,
+    request: wire.HeartbeatSchema,
     reply: wire.HeartbeatReplySchema,
     addition: true,
   }),

@@ -2,7 +2,6 @@ import { ErrorCode, Role } from '@portico/stores/contract'
 import * as wire from '@portico/stores/contract'
 import * as v from 'valibot'
 import { validationLengths } from '../../account/config.ts'
-import { emailText, nameText, text } from '../../http/parse.ts'
 import { listBody } from '../../http/route.ts'
 import { pageQuery } from '../../http/rowPages.ts'
 import { call, pagesOf } from '../call.ts'
@@ -10,15 +9,11 @@ import { call, pagesOf } from '../call.ts'
 /** E-mails have some thirty characters. */
 export const PEOPLE_BODY = listBody(wire.MAX_PEOPLE, 63)
 
-export const Emails = wire.listOf(emailText, wire.MAX_PEOPLE)
-const GroupMembersBody = v.object({ ...wire.GroupMembersChangeSchema.entries, members: Emails })
-const ChangeBody = v.object({ ...wire.WorkspaceChangeSchema.entries, members: v.optional(Emails) })
-
 const NewWorkspaceBody = v.object({
   ...wire.NewWorkspaceSchema.entries,
-  machine: nameText(100),
+  machine: wire.nameText(100),
   /** Default: the computer's name. */
-  name: v.optional(nameText(validationLengths.workspace.name.max)),
+  name: v.optional(wire.nameText(validationLengths.workspace.name.max)),
 })
 
 const Person = v.optional(
@@ -30,7 +25,10 @@ export const FactorResetBody = v.object({
   userid: Person,
 })
 
-export const OutageFilter = v.object({ workspace: v.optional(text(100)), ...pageQuery(wire.MAX_OUTAGES) })
+export const OutageFilter = v.object({
+  workspace: v.optional(wire.text(100)),
+  ...pageQuery(wire.MAX_OUTAGES),
+})
 
 const seen = { tag: 'Workspaces', role: Role.user } as const
 const managed = { tag: 'Workspaces', role: Role.admin } as const
@@ -61,7 +59,7 @@ export const workspaceCalls = {
     ...managed,
     body: PEOPLE_BODY,
     path,
-    request: ChangeBody,
+    request: wire.WorkspaceChangeSchema,
     reply: wire.WorkspaceReplySchema,
     refusals: [
       ErrorCode.invalidSubdomain,
@@ -125,7 +123,7 @@ export const workspaceCalls = {
     ...bulk,
     body: PEOPLE_BODY,
     path,
-    request: GroupMembersBody,
+    request: wire.GroupMembersChangeSchema,
     reply: wire.GroupMembersSchema,
     refusals: [ErrorCode.alreadyExists],
   }),

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from './list.ts'
 import { MemberStatusSchema, RoleSchema } from './roles.ts'
-import { MAX_PEOPLE } from './workspace.ts'
 
 /** Rows in one reply. */
 export const MAX_REVIEW_ROWS = 500
@@ -93,12 +91,6 @@ export const AccessReviewsReplySchema = v.object({
 export type AccessReviewsReply = v.InferInput<typeof AccessReviewsReplySchema>
 export const AccessReviewReplySchema = v.object({ review: AccessReviewSchema })
 
-/** `POST /account/reviews/`; without workspaces for all of them. */
-export const NewReviewSchema = v.object({
-  name: v.pipe(v.string(), v.minLength(REVIEW_NAME.min), v.maxLength(REVIEW_NAME.max)),
-  workspaces: v.optional(v.pipe(listOf(v.string(), MAX_REVIEW_WORKSPACES), v.minLength(1))),
-})
-
 /** `GET /account/reviews/{id}`. */
 export const ReviewDetailsReplySchema = v.object({
   review: AccessReviewSchema,
@@ -118,15 +110,6 @@ export const reviewRowCursor = ({
 export const ReviewRowsReplySchema = v.object({ rows: v.array(ReviewRowSchema), hasMore: v.boolean() })
 export type ReviewRowsReply = v.InferOutput<typeof ReviewRowsReplySchema>
 
-/** `PUT /account/reviews/{id}/marks`. */
-export const ReviewMarksSchema = v.object({
-  /** Id of the workspace. */
-  workspace: v.string(),
-  decision: Decision,
-  /** E-mails; without them all rows of the workspace that have no mark. */
-  people: v.optional(listOf(v.string(), MAX_PEOPLE)),
-})
-
 /** The marked rows; those that cannot be marked are left out. */
 export const ReviewMarksReplySchema = v.object({
   review: AccessReviewSchema,
@@ -135,8 +118,6 @@ export const ReviewMarksReplySchema = v.object({
 })
 export type ReviewMarksReply = v.InferOutput<typeof ReviewMarksReplySchema>
 
-/** `POST /account/reviews/{id}/revocations`: unshares what was revoked in one workspace. */
-export const ReviewRevocationsSchema = v.object({ workspace: v.string() })
 export const ReviewRevocationsReplySchema = v.object({
   /** E-mails. */
   unshared: v.array(v.string()),

@@ -67,6 +67,3 @@ export const CompanyFormSchema = v.object({
   /** As read; lets the service refuse an outdated form. */
   revision: v.optional(v.number()),
 })
-
-/** `PUT /account/` of the setup wizard. */
-export const WizardFlagSchema = v.object({ workspaceWizard: AccountSchema.entries.workspaceWizard })

@@ -76,15 +76,6 @@ export const GroupMembersSchema = v.object({
 })
 export type GroupMembers = v.InferOutput<typeof GroupMembersSchema>
 
-/** `POST /groups/{id}/members`. */
-export const GroupMembersChangeSchema = v.object({
-  members: GroupMembersSchema.entries.members,
-  revision: GroupMembersSchema.entries.revision,
-  /** The revision that a change left which this one undoes: who returns keeps since when and by whom. */
-  undoes: v.optional(v.number()),
-})
-export type GroupMembersChange = v.InferOutput<typeof GroupMembersChangeSchema>
-
 /** Since when and by whom a workspace is shared with a user. Null where it is not known. */
 const origin = {
   /** ISO 8601. */

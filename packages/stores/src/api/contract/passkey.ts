@@ -62,6 +62,4 @@ export const AssertionSchema = v.object({
 })
 export type Assertion = v.InferOutput<typeof AssertionSchema>
 
-export const PasskeyRequestSchema = v.object({ name: v.string(), credential: RegistrationSchema })
-export const PasskeyNameSchema = v.object({ name: v.string() })
 export const PasskeySignInSchema = v.object({ credential: AssertionSchema })

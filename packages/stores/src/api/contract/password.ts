@@ -1,9 +1,5 @@
 import * as v from 'valibot'
 
-/** `POST /auth/forgotpassword` answers `{}` for an unknown user too, except to admins, and takes a `LinkRequest` instead. */
-export const ForgotPasswordRequestSchema = v.object({ accountId: v.string(), email: v.string() })
-export type ForgotPasswordRequest = v.InferOutput<typeof ForgotPasswordRequestSchema>
-
 /** To an admin of the account, whose call has their bearer: whether the mail went out. */
 export const PasswordMailReplySchema = v.object({
   /** The mail server has taken it. */
@@ -22,11 +18,6 @@ export const ResetPasswordReplySchema = v.object({
   email: v.optional(v.string()),
 })
 export type ResetPasswordReply = v.InferOutput<typeof ResetPasswordReplySchema>
-
-/** `usertoken` of a mail's link, or `resetToken` of an e-mail confirmation. */
-export const ResetPasswordRequestSchema = v.object({ usertoken: v.string(), password: v.string() })
-
-export const ChangePasswordRequestSchema = v.object({ newPassword: v.string(), oldPassword: v.string() })
 
 /** `POST /auth/verifyuser` with an e-mail confirmation. */
 export const EmailConfirmationReplySchema = v.object({

@@ -23,25 +23,6 @@ export const OfferedPlansSchema = v.object({
 export type OfferedPlan = v.InferOutput<typeof OfferedPlansSchema>['plans'][number]
 
 const PlanIdSchema = v.picklist(PLAN_IDS)
-const IntervalSchema = v.optional(v.picklist(BILLING_INTERVALS))
-
-/** Defaults of the service: quantity 1, monthly. */
-export const CheckoutRequestSchema = v.object({
-  planid: PlanIdSchema,
-  interval: IntervalSchema,
-  success_url: v.string(),
-  cancel_url: v.string(),
-  quantity: v.optional(v.number()),
-})
-export type CheckoutBody = v.InferInput<typeof CheckoutRequestSchema>
-
-/** With a plan, the portal opens on the review of that change. */
-export const PortalRequestSchema = v.object({
-  return_url: v.string(),
-  planid: v.optional(PlanIdSchema),
-  interval: IntervalSchema,
-})
-export type PortalBody = v.InferInput<typeof PortalRequestSchema>
 
 export const PaymentPageSchema = v.object({ response: v.object({ url: v.string() }) })
 
@@ -89,16 +70,6 @@ export const PaymentInformationSchema = v.object({
   cardPage: v.optional(v.nullable(v.string()), null),
 })
 
-export const AttachRequestSchema = v.object({
-  paymentMethodId: v.string(),
-  setPaymentMethodAsDefault: v.optional(v.boolean()),
-})
-export const DefaultMethodRequestSchema = v.object({
-  paymentMethodId: v.string(),
-  /** Id of the default as read, null without one; lets the service refuse an outdated choice. */
-  seen: v.optional(v.nullable(v.string())),
-})
-
 /** The offer that the author of an order saw. */
 export const SeenOfferSchema = v.object({
   /** Dollars per user and month, of the ordered plan and interval. */
@@ -117,22 +88,6 @@ export const SeenOrderSchema = v.object({
 })
 export type SeenOrder = v.InferOutput<typeof SeenOrderSchema>
 
-/** Defaults of the service: one user, monthly. */
-export const NewSubscriptionSchema = v.object({
-  subscription: v.object({
-    planId: PlanIdSchema,
-    interval: IntervalSchema,
-    users: v.optional(v.number()),
-  }),
-  /** Lets the service refuse an outdated order. */
-  seen: v.optional(SeenOfferSchema),
-})
-export const SubscriptionChangeSchema = v.object({
-  planId: PlanIdSchema,
-  users: v.number(),
-  /** Lets the service refuse an outdated order. @default the subscription of the account */
-  seen: v.optional(SeenOrderSchema),
-})
 /** What the payment provider charges for a change at once, in cents. */
 export const ChangePreviewSchema = v.object({ due: v.number() })
 /** Recipient of the invoices. */
@@ -149,7 +104,6 @@ export const CustomerSchema = v.object({
   customer: v.object({ id: v.string(), ...BillingInformationSchema.entries }),
 })
 
-export const AccountDeletionRequestSchema = v.object({ reCaptchaToken: v.string() })
 export const AccountDeletionSchema = v.object({ deletedAfterDays: v.number() })
 
 const DAY_MS = 86_400_000

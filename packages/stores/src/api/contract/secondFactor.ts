@@ -1,11 +1,4 @@
 import * as v from 'valibot'
-import { AssertionSchema } from './passkey.ts'
-
-/** `POST /auth/secondfactor`. */
-export const SecondStepRequestSchema = v.union([
-  v.object({ ticket: v.string(), code: v.string() }),
-  v.object({ ticket: v.string(), recoveryCode: v.string() }),
-])
 
 /** `GET /auth/authenticator/`. */
 export const AuthenticatorReplySchema = v.object({
@@ -21,18 +14,8 @@ export const AuthenticatorReplySchema = v.object({
 export const AuthenticatorSetupSchema = v.object({ setup: v.string(), secret: v.string(), uri: v.string() })
 export type AuthenticatorSetup = v.InferOutput<typeof AuthenticatorSetupSchema>
 
-export const AuthenticatorRequestSchema = v.object({ setup: v.string(), code: v.string() })
-
 /** The only time at which they are readable. */
 export const RecoveryCodesReplySchema = v.object({ recoveryCodes: v.array(v.string()) })
-
-/** That the user of the session is the one who calls. */
-export const ProofSchema = v.union([v.object({ password: v.string() }), v.object({ code: v.string() })])
-export type Proof = v.InferOutput<typeof ProofSchema>
-
-/** `POST /auth/proof`: for the calls of the next few minutes. A passkey answers a challenge of a sign-in. */
-export const SessionProofSchema = v.union([...ProofSchema.options, v.object({ credential: AssertionSchema })])
-export type SessionProof = v.InferOutput<typeof SessionProofSchema>
 
 /** `GET /auth/proof`: those that the session can use. A later version may have others. */
 export const PROOF_WAYS = ['password', 'code', 'passkey'] as const

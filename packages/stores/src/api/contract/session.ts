@@ -5,13 +5,6 @@ import { RoleSchema } from './roles.ts'
 /** `clientid` of `POST /auth/login`. */
 export const CLIENT_ID = 'portico-console'
 
-export const LoginRequestSchema = v.object({
-  clientid: v.string(),
-  accountid: v.string(),
-  email: v.string(),
-  password: v.string(),
-})
-
 /** `POST /auth/logout` ends the session of the call, or all of the user's sessions and links. */
 export const LogoutRequestSchema = v.object({ everywhere: v.optional(v.boolean()) })
 
@@ -44,8 +37,6 @@ export type SecondStep = SecondStepReply['secondFactor']
 
 /** `POST /auth/login`, and `POST /auth/verifyuser` with a one-time link. */
 export const SignInReplySchema = v.union([LoginReplySchema, SecondStepReplySchema])
-
-export const VerifyUserRequestSchema = v.object({ usertoken: v.string() })
 
 /** Whether a link is of the signed-in user, used or not: nothing else is told, and the link is not spent. */
 export const OwnLinkReplySchema = v.object({ isYours: v.boolean() })

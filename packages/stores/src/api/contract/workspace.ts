@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isLoopbackHost } from '../../links/links.ts'
 import { recordOf } from '../../records/recordOf.ts'
 import { LastChangeSchema } from './envelope.ts'
-import { listOf } from './list.ts'
 import { RoleSchema } from './roles.ts'
 
 /** Inclusive (specification, sections 5 and 9). */
@@ -113,12 +112,6 @@ export const WorkspaceStatusReplySchema = v.object({
 export type WorkspaceStatusReply = v.InferOutput<typeof WorkspaceStatusReplySchema>
 export type WorkspaceStatus = WorkspaceStatusReply['status'][number]
 
-export const WorkspaceChangeSchema = v.object({
-  serviceIsDown: v.boolean(),
-  service: WorkspaceSchema,
-  members: v.optional(listOf(v.string(), MAX_PEOPLE)),
-})
-
 export const SecondFactorResetSchema = v.object({
   email: v.optional(v.string()),
   userid: v.optional(v.string()),
@@ -145,9 +138,6 @@ export const NewWorkspaceReplySchema = v.object({ ...WorkspaceReplySchema.entrie
 
 export const WorkspaceKeyReplySchema = v.object({ key: Key })
 
-const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-
-export const HeartbeatSchema = v.object({ machine: Text, version: Text })
 export const HeartbeatReplySchema = v.object({ seconds: v.number() })
 
 /** Of redeem and visit: the address that the browser asked for, or its part from the `?` on. */

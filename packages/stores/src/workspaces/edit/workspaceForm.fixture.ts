@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import {
-  WorkspaceChangeSchema,
-  type WireWorkspace,
-  type WorkspaceFeatures,
-} from '../../api/contract/workspace.ts'
+import { WorkspaceChangeSchema } from '../../api/contract/requests.ts'
+import type { WireWorkspace, WorkspaceFeatures } from '../../api/contract/workspace.ts'
 import { makeFeatures, makeWorkspace } from '../../testing/factories.ts'
 import type { Route } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
