@@ -1,5 +1,5 @@
-// `npm run reliability`: longer runs of the gate's reliability tests, and others that need minutes. `-- load crash --minutes 10 --rounds 20` runs
-// only these parts. Results are written to docs/reliability.md.
+// `npm run reliability`: longer runs of the gate's reliability tests, and others that need minutes. `-- load crash --minutes 10` runs only
+// these parts. Results are written to docs/reliability.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,12 +18,11 @@ import { prepare } from './lib/runtime.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '10' }, rounds: { type: 'string', default: '20' } },
+  options: { minutes: { type: 'string', default: '10' } },
 })
-const { minutes, rounds } = values
 
-/** @param {string} file */
-const test = (file) => ['vitest', 'run', '--project', 'unit', file]
+/** @param {...string} given files, and options */
+const test = (...given) => ['vitest', 'run', '--project', 'unit', ...given]
 
 /** @param {string} part @param {string} [amount] */
 const program = (part, amount = '') => ['node', 'tools/reliability/main.ts', part, amount]
@@ -42,12 +41,22 @@ const PARTS = {
     about: 'every call of the console with every fault',
     command: test('packages/stores/src/faults/faults.test.ts'),
   },
-  load: { about: '200 consoles that poll and 20 writers', command: program('load', minutes) },
-  crash: { about: 'kill -9 in the middle of writes', command: program('crash', rounds) },
+  load: { about: '200 consoles that poll and 20 writers', command: program('load', values.minutes) },
+  crash: {
+    about: 'kill -9 in the middle of writes',
+    command: test(
+      'packages/service/src/process.test.ts',
+      'packages/service/src/instances.test.ts',
+      '--testNamePattern=no acknowledged write',
+    ),
+  },
   outage: { about: 'the database crashes and comes back', command: program('outage', '3') },
-  row: { about: '50 writers on one row', command: program('row') },
+  row: {
+    about: 'concurrent writers on one row, on both databases',
+    command: test('packages/service/src/database/databases.test.ts'),
+  },
   disk: { about: 'a disk that is full', command: program('disk') },
-  connections: { about: 'slow connections, and a flood of sign-ins', command: program('connections') },
+  connections: { about: 'slow connections', command: program('connections') },
   soak: { about: 'a page that is open for long', command: ['node', 'e2e/reliability/soak.ts', '1000'] },
 }
 

@@ -1,12 +1,9 @@
 import { connect } from 'node:net'
-import { CLIENT_ID } from '@portico/stores/contract'
 import { milliseconds, type Outcome, percentile, type Subject, times } from './program.ts'
 
 const SLOW = 500
-/** More than may wait for a hash. */
-const SIGN_INS = 300
 const CALLS = 40
-/** Milliseconds for half of the calls: behind a queue of sign-ins each would take seconds. */
+/** Milliseconds for half of the calls. */
 const PATIENCE = 1000
 /** The service allows headers 20 s and a request 30 s, and checks every 5 s. */
 const MAX_MS = 40_000
@@ -15,7 +12,7 @@ const HEADERS = 'POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Typ
 /** Requests whose headers or bodies never end. */
 const STARTS = ['GET / HT', HEADERS, `${HEADERS}Content-Length: 100\r\n\r\n{"clientid":`]
 
-/** Connections that never end a request, then a flood of sign-ins; other calls must be answered meanwhile. */
+/** Connections that never end a request; other calls must be answered meanwhile. */
 export const connections = async (subject: Subject): Promise<Outcome> => {
   const problems: string[] = []
   const { call } = await subject.signIn()
@@ -48,25 +45,11 @@ export const connections = async (subject: Subject): Promise<Outcome> => {
   if (closed.length < SLOW) problems.push(`${SLOW - closed.length} slow connections were not closed`)
   for (const socket of sockets) socket.destroy()
 
-  const flood = Promise.all(
-    Array.from({ length: SIGN_INS }, (_, index) => {
-      const email = `flood${index}@x.example`
-      const body = { clientid: CLIENT_ID, accountid: '4821', email, password: 'wrong' }
-      return subject.call('/api/auth/login', { method: 'POST', body })
-    }),
-  )
-  const flooded = await measure('a flood of sign-ins')
-  const answers = await flood
-  for (const { status, ms } of answers)
-    if (status !== 401 && status !== 429)
-      problems.push(`a sign-in of the flood: ${status} after ${milliseconds(ms)}`)
   return {
     figures: {
       'calls alone, p50 and p99': quiet,
       [`beside ${SLOW} connections with slow headers or bodies`]: slow,
       'those were closed after, at most': milliseconds(Math.max(0, ...closed)),
-      [`beside ${SIGN_INS} sign-ins at once`]: flooded,
-      'of those, refused with 429': String(answers.filter(({ status }) => status === 429).length),
     },
     problems,
   }

@@ -1,10 +1,9 @@
-/** `node main.ts <part> <minutes or rounds>`: prints the measurements as a line of JSON; exit code 1 with problems. */
+/** `node main.ts <part> <minutes or restarts>`: prints the measurements as a line of JSON; exit code 1 with problems. */
 import { connections } from './connections.ts'
 import { diskFull } from './diskFull.ts'
 import { load } from './load.ts'
 import { outage } from './outage.ts'
 import { type DatabaseName, type Outcome, withService } from './program.ts'
-import { crash, oneRow } from './writes.ts'
 
 const BOTH: readonly DatabaseName[] = ['PGlite', 'PostgreSQL']
 
@@ -13,8 +12,6 @@ const amount = Number(amountText)
 
 const runs: Readonly<Record<string, readonly (readonly [DatabaseName, () => Promise<Outcome>])[]>> = {
   load: BOTH.map((database) => [database, () => withService(database, (subject) => load(subject, amount))]),
-  crash: BOTH.map((database) => [database, () => withService(database, (subject) => crash(subject, amount))]),
-  row: BOTH.map((database) => [database, () => withService(database, oneRow)]),
   outage: [['PostgreSQL', () => withService('PostgreSQL', (subject) => outage(subject, amount))]],
   disk: [['PGlite', diskFull]],
   connections: [['PGlite', () => withService('PGlite', connections)]],

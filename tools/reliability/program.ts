@@ -74,8 +74,6 @@ const openSubject = async (database: DatabaseName, dataDir: string) => {
   const start = () => runService({ DATA_DIR: dataDir, FSYNC: 'on', LOG_LEVEL: 'silent', ...url }, 'demo')
   let running = start()
   let port = await running.ready
-  /** Without a session. */
-  const call = callAt(() => port)
   return {
     dataDir,
     port: () => port,
@@ -86,10 +84,9 @@ const openSubject = async (database: DatabaseName, dataDir: string) => {
     },
     /** Null for PGlite. */
     postgres,
-    call,
     signIn: async (accountid = '4821', email = 'owner@northwind.example') => {
       const body = { clientid: CLIENT_ID, accountid, email, password: DEMO_PASSWORD }
-      const { status, text } = await call('/api/auth/login', { method: 'POST', body })
+      const { status, text } = await callAt(() => port)('/api/auth/login', { method: 'POST', body })
       if (status !== 200) throw new Error(`Nobody could sign in: ${status} ${text}`)
       return adminOf(callAt(() => port, dataIn(LoginReplySchema, text).token))
     },

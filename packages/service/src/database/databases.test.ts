@@ -12,6 +12,7 @@ import type { Reply } from '../testing/httpClient.ts'
 import { deleteExpired } from '../housekeeping.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import { openTestDatabase, START, type TestDatabase } from '../testing/testService.ts'
+import { isThorough } from '../testing/thorough.ts'
 import { prepareDatabase } from './migrate.ts'
 import { OWNER, USER, statusesOf, serviceFixture, noCharges } from '../testing/fixtures.ts'
 
@@ -29,7 +30,7 @@ const race = async <Seen>(read: () => Promise<Seen>, writes: readonly ((seen: Se
 
 const behaves = (open: () => Promise<TestDatabase>): void => {
   // The embedded one runs one transaction after the other: few orders are possible.
-  const races = open === openTestDatabase ? 5 : 25
+  const races = (open === openTestDatabase ? 5 : 25) * (isThorough ? 4 : 1)
   const fixture = serviceFixture(undefined, open)
   const { db, call, post, as, advance, logIn, list, put, change, userData } = fixture
 
