@@ -1,7 +1,7 @@
 import { text } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { AgentScenarioSchema, sendScenario } from '../agent/scenario.ts'
+import { AgentScenarioSchema, readReport, sendScenario } from '../agent/scenario.ts'
 import type { OneTimeTokenKind } from '@portico/service/database/signInTables.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { named } from '@portico/service/http/named.ts'
@@ -9,7 +9,6 @@ import { route } from '@portico/service/http/route.ts'
 import { issueOneTimeToken } from '@portico/service/auth/oneTimeTokens.ts'
 import { contentCalls, MemberPlace, requireMember } from './contents.ts'
 import { guardControls, type StandIn } from '../standIn.ts'
-import { readOverview } from './overview.ts'
 import { sendPage } from '../page.ts'
 import { addScript } from '../site.ts'
 import { sandboxPage } from './page.ts'
@@ -27,11 +26,39 @@ const calls =
 
     guardControls(app, settings)
 
-    const overview = () => readOverview(dependencies, state, agentPort)
     app.get('/sandbox', async (_request, reply) => sendPage(reply, sandboxPage))
     addScript(app, '/sandbox/sandbox.js', SCRIPT)
 
-    route(app, 'GET /sandbox/api/state', { handle: overview })
+    route(app, 'GET /sandbox/api/state', {
+      handle: async () => {
+        const { agent, ...others } = state
+        const report = await readReport(agentPort)
+        const accounts = await db
+          .selectFrom('accounts')
+          .select(['id', 'company_name'])
+          .orderBy('id', 'desc')
+          .execute()
+        const workspaces = await db
+          .selectFrom('workspaces')
+          .select(['id', 'account_id', 'name', 'subdomain', 'ready'])
+          .orderBy('name')
+          .execute()
+        const byAccount = Map.groupBy(workspaces, ({ account_id }) => account_id)
+        return {
+          ...others,
+          agent: agent.state,
+          agentServiceId: report?.serviceId ?? agent.serviceId,
+          agentScript: agent.script,
+          /** Null when no agent is running, or none was started. */
+          agentSays: report?.stateText ?? null,
+          accounts: accounts.map(({ id, company_name }) => ({
+            accountId: id,
+            companyName: company_name,
+            workspaces: byAccount.get(id) ?? [],
+          })),
+        }
+      },
+    })
 
     route(app, 'GET /sandbox/api/fault', { handle: () => ({ faults: state.faults }) })
     route(app, 'POST /sandbox/api/fault', {
