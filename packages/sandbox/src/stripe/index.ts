@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/billing/stripe/webhookRoute.ts'
-import type { Db } from '@portico/service/database/schema.ts'
+import { lockSubscription, notFound } from '@portico/service/database/lookups.ts'
+import type { Db, RowOf } from '@portico/service/database/schema.ts'
+import type { Dependencies } from '@portico/service/dependencies.ts'
+import { route } from '@portico/service/http/route.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import { PLANS } from '@portico/stores/contract'
+import { PLAN_IDS, PLANS, text } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { mountAt } from '../localServer.ts'
-import type { StandIn } from '../standIn.ts'
-import { addControls, type Changes, createScenario } from './controls.ts'
+import { periodTo } from '../seed/index.ts'
+import { DAY_MS } from '../seed/workspaces.ts'
+import { guardControls, type StandIn } from '../standIn.ts'
 import { placeAccounts, type Which } from './demo.ts'
 import { envOf, priceIdOf } from './records.ts'
 import { createStripe, refusal } from './server.ts'
@@ -18,6 +24,67 @@ const PAGES_PATH = '/sandbox/stripe'
 
 /** As many are kept; Stripe forgets them after a day. */
 const KEYS = 500
+
+const ScenarioSchema = v.object({
+  /** How late webhooks are; null loses them. */
+  delayMs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
+  isPageDead: v.boolean(),
+  /** No call is answered. */
+  isDown: v.boolean(),
+  withoutYearly: v.array(v.picklist(PLAN_IDS)),
+  nextChargeFails: v.boolean(),
+})
+type Scenario = v.InferOutput<typeof ScenarioSchema>
+
+const createScenario = (): Scenario => ({
+  delayMs: 2000,
+  isPageDead: false,
+  isDown: false,
+  withoutYearly: [],
+  nextChargeFails: false,
+})
+
+/** Absent fields stay unchanged. */
+const PaymentsBody = v.strictObject({
+  ...v.partial(ScenarioSchema).entries,
+  redeliver: v.optional(v.boolean(), false),
+})
+
+const SubscriptionBody = v.object({
+  accountId: text(40),
+  state: v.picklist(['trial', 'active', 'expired']),
+  /** Fractions are allowed. */
+  daysLeft: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500))),
+  planId: v.optional(v.picklist(PLAN_IDS)),
+})
+
+const subscriptionChange = (
+  before: RowOf<'subscriptions'>,
+  { accountId, state, daysLeft, planId }: v.InferOutput<typeof SubscriptionBody>,
+  now: number,
+) => {
+  const endOf = (usual: number): number => now + (daysLeft ?? usual) * DAY_MS
+  if (state === 'expired') return periodTo(now - DAY_MS, before.billing_interval)
+  if (state === 'trial') {
+    return {
+      is_trial: true,
+      plan_id: null,
+      billing_interval: null,
+      customer_id: null,
+      cancel_at_period_end: false,
+      ...periodTo(endOf(14.5), null),
+    }
+  }
+  const interval = before.billing_interval ?? ('monthly' as const)
+  return {
+    is_trial: false,
+    plan_id: planId ?? before.plan_id ?? 2,
+    billing_interval: interval,
+    customer_id: before.customer_id ?? `cus_demo${accountId}`,
+    cancel_at_period_end: false,
+    ...periodTo(endOf(interval === 'monthly' ? 30.5 : 365.5), interval),
+  }
+}
 
 const secret = (prefix: string): string => `${prefix}_${randomBytes(24).toString('hex')}`
 
@@ -47,7 +114,7 @@ export const openStripe = async (
   const seconds = (): number => Math.floor(now() / 1000)
 
   const save = (): void => {
-    const text = JSON.stringify({
+    const json = JSON.stringify({
       version: VERSION,
       secretKey,
       webhookSecret,
@@ -56,7 +123,7 @@ export const openStripe = async (
       webhooks: webhooks.state(),
     })
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(`${file}.new`, text, { mode: 0o600 })
+    writeFileSync(`${file}.new`, json, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
 
@@ -87,7 +154,7 @@ export const openStripe = async (
   await stripe.listenAgain(Number(saved?.port ?? 0))
   if (publicUrl) stripe.movePages(new URL(PAGES_PATH, publicUrl).href)
 
-  const change = (changes: Changes): void => {
+  const change = (changes: Omit<v.InferOutput<typeof PaymentsBody>, 'redeliver'>): void => {
     Object.assign(scenario, changes)
     setup.prices = Object.fromEntries(
       PLANS.filter(({ id }) => scenario.withoutYearly.includes(id)).map((plan) => [
@@ -103,6 +170,38 @@ export const openStripe = async (
     save()
   }
 
+  const addControls = async (
+    controls: FastifyInstance,
+    { db, now: clock, settings }: Dependencies,
+  ): Promise<void> => {
+    guardControls(controls, settings)
+
+    route(controls, 'POST /sandbox/api/subscription', {
+      schema: SubscriptionBody,
+      handle: ({ input }) =>
+        db.transaction().execute(async (transaction) => {
+          const before = await lockSubscription(transaction, input.accountId)
+          if (!before) throw notFound('account')
+          const { expires_at, is_trial } = await transaction
+            .updateTable('subscriptions')
+            .set(subscriptionChange(before, input, clock()))
+            .where('account_id', '=', input.accountId)
+            .returning(['expires_at', 'is_trial'])
+            .executeTakeFirstOrThrow()
+          await place(transaction, [input.accountId])
+          return { expiration: expires_at.toISOString(), isTrial: is_trial }
+        }),
+    })
+
+    route(controls, 'POST /sandbox/api/payments', {
+      schema: PaymentsBody,
+      handle: ({ input: { redeliver, ...changes } }) => {
+        change(changes)
+        return { payments: scenario, changed: redeliver ? webhooks.repeat() : 0 }
+      },
+    })
+  }
+
   const standIn: StandIn = {
     env: envOf(secretKey, webhookSecret, stripe.origin()),
     reset: async (transaction, accountIds) => {
@@ -113,12 +212,7 @@ export const openStripe = async (
     addRoutes: async (app, dependencies) => {
       await place(dependencies.db, 'unknown')
       if (publicUrl) mountAt(app, new URL(PAGES_PATH, publicUrl), stripe.answer)
-      await addControls(app, dependencies, {
-        scenario,
-        change,
-        repeat: webhooks.repeat,
-        place: (transaction, accountId) => place(transaction, [accountId]),
-      })
+      await app.register((controls) => addControls(controls, dependencies))
       app.addHook('onClose', async () => webhooks.sendTo(null))
     },
     serve: ({ origin, known }) => {
