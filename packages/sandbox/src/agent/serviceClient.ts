@@ -37,16 +37,6 @@ export interface OwnWorkspace {
   readonly url: string
 }
 
-class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly status: number
-
-  constructor(status: number) {
-    super(`The service answered with ${status}`)
-    this.status = status
-  }
-}
-
 /** With port 0 the operating system chose the service's port, so only the page's origin names it. */
 export const serviceOrigin = (
   settings: Pick<Settings, 'host' | 'port' | 'publicUrl'>,
@@ -60,7 +50,7 @@ export const serviceOrigin = (
   return url.origin
 }
 
-/** Every call rejects when the service refuses it. */
+/** Every call rejects when the service refuses it, with the status as the error's cause. */
 export const createServiceClient = (origin: string) => {
   const ask = async <S extends v.GenericSchema>(
     path: string,
@@ -78,7 +68,7 @@ export const createServiceClient = (origin: string) => {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
-    if (!response.ok) throw new Refusal(response.status)
+    if (!response.ok) throw new Error('The service refused a call', { cause: response.status })
     return v.parse(successOf(schema), await response.json()).data
   }
 
@@ -97,7 +87,7 @@ export const createServiceClient = (origin: string) => {
               await ask(`/services/${encodeURIComponent(id)}`, WorkspaceReplySchema, { token, signal }),
             )
           } catch (error) {
-            if (error instanceof Refusal && error.status === 404) return null
+            if (error instanceof Error && error.cause === 404) return null
             throw error
           }
         },
@@ -114,7 +104,7 @@ export const createServiceClient = (origin: string) => {
               })
               return true
             } catch (error) {
-              if (error instanceof Refusal && error.status === 401) return false
+              if (error instanceof Error && error.cause === 401) return false
               throw error
             }
           }

@@ -31,16 +31,6 @@ const CONFIGURATION = [
   InstallerStatus.configuring,
 ] as const
 
-class Left extends Error {
-  override readonly name = 'Left'
-  readonly word: InstallerStatus | null
-
-  constructor(word: InstallerStatus | null) {
-    super('The script leaves the sequence')
-    this.word = word
-  }
-}
-
 interface Surroundings {
   readonly machine: string
   readonly sleep: Sleep
@@ -55,6 +45,8 @@ export const createSetup = (scenario: AgentScenario, { machine, sleep, onRegiste
   let version = 0
   let status: AgentStatusReply | null = null
   let workspace: OwnWorkspace | null = null
+  /** The state that a failing setup ends with; null: it stalls. */
+  let failure: InstallerStatus | null = null
   const notified = new Map<string, number>()
   const watchers = new Set<() => void>()
 
@@ -68,7 +60,10 @@ export const createSetup = (scenario: AgentScenario, { machine, sleep, onRegiste
   const step = async <T>(stateText: InstallerStatus, work: () => Promise<T>): Promise<T> => {
     notify({ stateText })
     const [result] = await Promise.all([work(), sleep(scenario.paceMs, ended)])
-    if (leaving?.[0] === stateText) throw new Left(leaving[1])
+    if (leaving?.[0] === stateText) {
+      failure = leaving[1]
+      throw new Error('The script leaves the sequence')
+    }
     return result
   }
 
@@ -81,7 +76,7 @@ export const createSetup = (scenario: AgentScenario, { machine, sleep, onRegiste
   }
 
   const setUp = async (service: ServiceClient, otpl: string): Promise<void> => {
-    let failure: InstallerStatus | null = InstallerStatus.loginError
+    failure = InstallerStatus.loginError
     try {
       const signedIn = await step(InstallerStatus.loggingIn, () => service.logIn(otpl, ended))
       failure = InstallerStatus.configurationError
@@ -89,10 +84,8 @@ export const createSetup = (scenario: AgentScenario, { machine, sleep, onRegiste
       const known = workspace === null ? null : await signedIn.find(workspace.id)
       workspace = known ?? (await configure(signedIn))
       notify({ stateText: InstallerStatus.finish, service: { url: workspace.url } })
-    } catch (error) {
-      if (ended.aborted) return
-      if (error instanceof Left) failure = error.word
-      if (failure !== null) notify({ stateText: failure })
+    } catch {
+      if (!ended.aborted && failure !== null) notify({ stateText: failure })
     }
   }
 
