@@ -87,8 +87,7 @@ export const agents = () => {
       },
       start: async (): Promise<string> =>
         v.parse(StartSchema, JSON.parse((await ask('/start')).text)).stateText,
-      logIn: (otpl: string, headers: Headers = {}) =>
-        ask('/login', { method: 'POST', body: { otpl }, headers }),
+      logIn: (otpl: string) => ask('/login', { method: 'POST', body: { otpl } }),
       waitFor,
       /** Polls until one of these states arrives, allowing one step after each reply. */
       follow: async (...last: readonly string[]) => {

@@ -10,9 +10,8 @@ const isConsole = ({ port, isLoopback, publicUrl, consoleOrigins }: Settings, or
   if (origin === publicUrl?.origin || consoleOrigins.includes(origin)) return true
   if (!isLoopback || !URL.canParse(origin)) return false
   const url = new URL(origin)
-  // With port 0, only the service's process knows its port.
   const ports = [String(port), DEVELOPMENT_PORT]
-  const isItsPort = port === 0 || ports.includes(url.port) || (port === 80 && url.port === '')
+  const isItsPort = ports.includes(url.port) || (port === 80 && url.port === '')
   return url.protocol === 'http:' && HOSTS.has(url.hostname) && isItsPort
 }
 

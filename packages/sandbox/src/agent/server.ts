@@ -9,6 +9,7 @@ import {
   ErrorCode,
 } from '@portico/stores/contract'
 import { ApiError, forbidden, sendApiError } from '@portico/service/http/apiError.ts'
+import { consoleUrlOf } from '@portico/service/http/hosts.ts'
 import { parse } from '@portico/service/http/parse.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { dropCall } from '../connections.ts'
@@ -22,7 +23,7 @@ import {
   CONTROL_PATH,
   createAgentScenario,
 } from './scenario.ts'
-import { type Beat, createServiceClient, keepBeating, serviceOrigin, type Sleep } from './serviceClient.ts'
+import { type Beat, createServiceClient, keepBeating, type Sleep } from './serviceClient.ts'
 
 const notStarted = (): ApiError =>
   new ApiError(ErrorCode.invalidContent, 'Nothing was started: call /start first', { status: 409 })
@@ -39,9 +40,8 @@ const agentCalls = (
 
   app.post('/login', (request): Record<string, never> => {
     const { otpl } = parse(AgentLoginSchema, request.body)
-    const origin = serviceOrigin(settings, request.headers.origin)
-    if (origin === null) throw new ApiError(ErrorCode.invalidContent, 'Nothing tells where the service is')
-    if (!now().setup.logIn(createServiceClient(origin), otpl)) throw notStarted()
+    const service = createServiceClient(new URL(consoleUrlOf(settings, settings.port)).origin)
+    if (!now().setup.logIn(service, otpl)) throw notStarted()
     return {}
   })
 

@@ -7,8 +7,6 @@ import {
   WorkspaceReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { consoleUrlOf, LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
-import type { Settings } from '@portico/service/settings.ts'
 
 const PATIENCE_MS = 10_000
 const VERSION = 'stand-in'
@@ -35,19 +33,6 @@ export const keepBeating = async (beat: Beat, sleep: Sleep, ended: AbortSignal):
 export interface OwnWorkspace {
   readonly id: string
   readonly url: string
-}
-
-/** With port 0 the operating system chose the service's port, so only the page's origin names it. */
-export const serviceOrigin = (
-  settings: Pick<Settings, 'host' | 'port' | 'publicUrl'>,
-  pageOrigin: string | undefined,
-): string | null => {
-  if (settings.publicUrl || settings.port !== 0) return new URL(consoleUrlOf(settings, settings.port)).origin
-  if (pageOrigin === undefined) return null
-  const url = new URL(pageOrigin)
-  // Not every operating system resolves subdomains of localhost.
-  if (url.hostname === LOOPBACK_DOMAIN) url.hostname = '127.0.0.1'
-  return url.origin
 }
 
 /** Every call rejects when the service refuses it, with the status as the error's cause. */
