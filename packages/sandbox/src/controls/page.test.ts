@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { onlyHere } from '../sandbox.ts'
 import { demoWith } from '../testing/demo.ts'
-import { PRESETS } from './presets.ts'
+import { PRESETS } from './page.ts'
 import { OWNER, FORBIDDEN, refused, serviceFixture } from '@portico/service/testing/fixtures.ts'
 
 const { service, call, post } = serviceFixture()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sendApiError } from '@portico/service/http/apiError.ts'
+import { type Html, html } from '@portico/service/http/html.ts'
 import { named } from '@portico/service/http/named.ts'
 import { setPageHeaders } from '@portico/service/http/pageHeaders.ts'
 import { route } from '@portico/service/http/route.ts'
@@ -10,11 +11,55 @@ import { emailText } from '@portico/stores/contract'
 import { SMTPServer } from 'smtp-server'
 import * as v from 'valibot'
 import type { StandIn } from '../standIn.ts'
-import { openMailbox } from './mailbox.ts'
-import { sendPage } from '../page.ts'
-import { mailPage, noMailPage, outboxPage } from './page.ts'
+import { type CaughtMail, linkIn, openMailbox, SHOWN } from './mailbox.ts'
+import { sendPage, type StandInPage } from '../page.ts'
 
 const FilterQuery = v.object({ email: v.optional(emailText) })
+
+const note = 'Mails of this machine’s demo. Their links work, so keep this page to yourself.'
+
+const timeOf = (sentAt: string): string => `${sentAt.slice(0, 16).replace('T', ' ')} UTC`
+
+const outboxPage = (mails: readonly CaughtMail[]): StandInPage => ({
+  note,
+  title: 'Outbox',
+  isWide: true,
+  body: html`<p>
+      The newest ${SHOWN} mails at most. <a href="/sandbox">Sandbox</a> <a href="/">Open the console</a>
+    </p>
+    ${mails.length === 0 ? html`<p>No mails yet.</p>` : ''}
+    <ul>
+      ${mails.map(
+        ({ id, to, subject, sentAt }) =>
+          html`<li><a href="/outbox/${id}">${subject}</a> <bdi>${to}</bdi> ${timeOf(sentAt)}</li>`,
+      )}
+    </ul>`,
+})
+
+const lineOf = (line: string): Html => {
+  if (line === '----') return html`<hr />`
+  const link = linkIn(line)
+  return link ? html`<p><a href="${link.href}">${line}</a></p>` : html`<p dir="auto">${line}</p>`
+}
+
+const mailPage = ({ id, to, subject, sentAt, text }: CaughtMail): StandInPage => ({
+  note,
+  title: subject,
+  body: html`<p>To <bdi>${to}</bdi>, ${timeOf(sentAt)}</p>
+    ${text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map(lineOf)}
+    <hr />
+    <p><a href="/outbox/${id}/html">As mail programs show it</a> <a href="/outbox">All mails</a></p>`,
+})
+
+const noMailPage: StandInPage = {
+  note,
+  status: 404,
+  title: 'There is no such mail',
+  body: html`<a href="/outbox">All mails</a>`,
+}
 
 /** A mail server that keeps every mail, to be read at `/outbox`. */
 export const openMail = async (

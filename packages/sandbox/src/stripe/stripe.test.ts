@@ -3,7 +3,7 @@ import { refused } from '@portico/service/testing/fixtures.ts'
 import { EXPIRED, GOOD, PAID, TRIAL } from '@portico/service/testing/payments.ts'
 import { START } from '@portico/service/testing/testService.ts'
 import { describe, expect, it } from 'vitest'
-import { PRESETS } from '../controls/presets.ts'
+import { PRESETS } from '../controls/page.ts'
 import { stripeDemo } from '../testing/stripeDemo.ts'
 
 const DAY = 24 * 3_600_000
