@@ -1,8 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { leaveUnanswered } from '../connections.ts'
 import { type AgentScenario, type AgentScript, CONTROL_PATH } from './scenario.ts'
 import type { Setup } from './setup.ts'
+
+/** Drops the connection without a reply, as if no process were listening. */
+export const dropCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
+}
+
+const leaveUnanswered = (request: FastifyRequest, reply: FastifyReply, until: AbortSignal) => {
+  reply.hijack()
+  const drop = (): void => void request.raw.socket.destroy()
+  until.addEventListener('abort', drop, { once: true })
+  reply.raw.once('close', () => until.removeEventListener('abort', drop))
+  return reply
+}
 
 /** Without a ping the console would not find the agent, and no script would run. */
 const UNAFFECTED = new Set(['/ping', CONTROL_PATH])

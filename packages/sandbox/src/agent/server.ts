@@ -1,3 +1,4 @@
+import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
@@ -9,12 +10,10 @@ import {
   ErrorCode,
 } from '@portico/stores/contract'
 import { ApiError, forbidden, sendApiError } from '@portico/service/http/apiError.ts'
-import { consoleUrlOf } from '@portico/service/http/hosts.ts'
+import { consoleUrlOf, LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
 import { parse } from '@portico/service/http/parse.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import { dropCall } from '../connections.ts'
-import { misbehave } from './misbehaviour.ts'
-import { admitOrigins } from './origins.ts'
+import { dropCall, misbehave } from './misbehaviour.ts'
 import { createSetup, type Setup } from './setup.ts'
 import {
   type AgentReport,
@@ -24,6 +23,41 @@ import {
   createAgentScenario,
 } from './scenario.ts'
 import { type Beat, createServiceClient, keepBeating, type Sleep } from './serviceClient.ts'
+
+const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', LOOPBACK_DOMAIN])
+const DEVELOPMENT_PORT = '5173'
+
+const isConsole = ({ port, isLoopback, publicUrl, consoleOrigins }: Settings, origin: string): boolean => {
+  if (origin === publicUrl?.origin || consoleOrigins.includes(origin)) return true
+  if (!isLoopback || !URL.canParse(origin)) return false
+  const url = new URL(origin)
+  const ports = [String(port), DEVELOPMENT_PORT]
+  const isItsPort = ports.includes(url.port) || (port === 80 && url.port === '')
+  return url.protocol === 'http:' && HOSTS.has(url.hostname) && isItsPort
+}
+
+const admitOrigins = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  app.addHook('onRequest', async ({ headers, method }, reply) => {
+    const { origin, 'sec-fetch-site': site } = headers
+    // Programs send no Origin; images and forms of pages send Sec-Fetch-Site.
+    if (origin === undefined)
+      return site === undefined || site === 'none' ? undefined : reply.code(403).send()
+    if (!isConsole(settings, origin)) return reply.code(403).header('Vary', 'Origin').send()
+    if (method !== 'OPTIONS') return undefined
+    for (const network of ['Private', 'Local']) {
+      if (headers[`access-control-request-${network.toLowerCase()}-network`] === 'true')
+        reply.header(`Access-Control-Allow-${network}-Network`, 'true')
+    }
+    return undefined
+  })
+  await app.register(cors, {
+    origin: true,
+    strictPreflight: false,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['Content-Type'],
+    maxAge: 600,
+  })
+}
 
 const notStarted = (): ApiError =>
   new ApiError(ErrorCode.invalidContent, 'Nothing was started: call /start first', { status: 409 })

@@ -4,8 +4,7 @@ import type { BillingInterval } from '@portico/stores/contract'
 import type { Database, Db, RowOf, Tx } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { peopleOf } from './people.ts'
-import { createRandom } from './random.ts'
-import { DAY_MS, sharesOf, workspaceRowOf } from './workspaces.ts'
+import { createRandom, DAY_MS, sharesOf, workspaceRowOf } from './workspaces.ts'
 
 /** One JSON parameter is many times faster than thousands; existing rows stay, absent columns have their defaults. */
 export const insertAll = async <T extends keyof Database>(

@@ -2,7 +2,6 @@ import { SCRAPERS, type WorkspaceFeatures } from '@portico/stores/contract'
 import { createId } from '@portico/service/auth/tokens.ts'
 import type { RowOf } from '@portico/service/database/schema.ts'
 import type { DemoCompany } from './companies.ts'
-import type { Random } from './random.ts'
 import type { DemoWorkspace } from './workspaceLists.ts'
 
 export const HOUR_MS = 3_600_000
@@ -10,6 +9,25 @@ export const DAY_MS = 24 * HOUR_MS
 
 /** As if it were observed since ever: the sandbox sets its state, and a heartbeat would only repeat that. */
 export const OBSERVED_BY_SANDBOX = new Date(0)
+
+/** Mulberry32 by Tommy Ettinger. */
+export const createRandom = (seed: number) => {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    /** From 0 to 1, exclusive. */
+    next,
+    chance: (probability: number): boolean => next() < probability,
+    between: (min: number, max: number): number => min + Math.floor(next() * (max - min + 1)),
+    pick: <T>(items: readonly [T, ...T[]]): T => items[Math.floor(next() * items.length)] ?? items[0],
+  }
+}
+export type Random = ReturnType<typeof createRandom>
 
 type WorkspaceRow = Omit<RowOf<'workspaces'>, 'revision' | 'changed_by' | 'changed_at'>
 
