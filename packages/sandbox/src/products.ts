@@ -2,7 +2,7 @@ import { html } from '@portico/service/http/html.ts'
 import { languageOf } from '@portico/service/http/language.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import { sayIn, sendPage } from './page.ts'
-import { openSite } from './site.ts'
+import { openSite } from './servers.ts'
 import type { StandIn } from './standIn.ts'
 
 const PAGES = ['help', 'documentation', 'product'] as const

@@ -5,7 +5,7 @@ import { route } from '@portico/service/http/route.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { addScript, openSite } from '../site.ts'
+import { addScript, openSite } from '../servers.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
 
 const PATH = '/standins/captcha'

@@ -1,6 +1,6 @@
 import type { Settings } from '@portico/service/settings.ts'
 import * as v from 'valibot'
-import { addScript, openSite } from '../site.ts'
+import { addScript, openSite } from '../servers.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
 
 const PATH = '/standins/chat/widget.js'

@@ -10,7 +10,7 @@ import { issueOneTimeToken } from '@portico/service/auth/oneTimeTokens.ts'
 import { contentCalls, MemberPlace, requireMember } from './contents.ts'
 import { guardControls, type StandIn } from '../standIn.ts'
 import { sendPage } from '../page.ts'
-import { addScript } from '../site.ts'
+import { addScript } from '../servers.ts'
 import { sandboxPage } from './page.ts'
 import { createSandboxState, FaultSchema, injectFaults, type SandboxState } from './state.ts'
 

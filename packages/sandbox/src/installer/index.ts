@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Settings } from '@portico/service/settings.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { openSite } from '../site.ts'
+import { openSite } from '../servers.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
 
 /** As large as a real installer, so that a download takes time. */

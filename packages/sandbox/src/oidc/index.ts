@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html } from '@portico/service/http/html.ts'
 import { isLocalName } from '@portico/service/http/localNames.ts'
 import { redirectUriOf } from '@portico/service/auth/oidc/settings.ts'
 import type { Settings } from '@portico/service/settings.ts'
 import * as v from 'valibot'
-import { mountAt } from '../localServer.ts'
+import { mountAt } from '../servers.ts'
 import { pageOf, sayIn } from '../page.ts'
 import { demoCompanies, demoSignIns } from '../seed/companies.ts'
 import { createScenario, type StandIn } from '../standIn.ts'
@@ -63,15 +62,6 @@ const chooserPage = (provider: string, locales: string): string => {
   })
 }
 
-/** Its address is part of what the service keeps about people, so it should stay. */
-const portOf = (file: string): number => {
-  try {
-    return Number(readFileSync(file, 'utf8')) || 0
-  } catch {
-    return 0
-  }
-}
-
 /** One OpenID provider behind both buttons of the demo. */
 export const openOidc = async ({
   dataDir,
@@ -111,11 +101,9 @@ export const openOidc = async ({
       })
     },
   })
-  const file = join(dataDir, 'oidc-port')
-  await oidc.listenAgain(portOf(file))
+  // Its address is part of what the service keeps about people, so it should stay.
+  await oidc.listenAgain(join(dataDir, 'oidc-port'))
   const issuer = oidc.issuer()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(file, new URL(issuer).port)
 
   return {
     env: {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Adapter, AdapterPayload, ClientMetadata, Configuration, Provider } from 'oidc-provider'
-import { createLocalServer } from '../localServer.ts'
+import { createLocalServer } from '../servers.ts'
 import { PAGE_HEADERS } from '../page.ts'
 
 export type Claims = Record<string, unknown>

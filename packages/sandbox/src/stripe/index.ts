@@ -10,7 +10,7 @@ import type { Settings } from '@portico/service/settings.ts'
 import { PLAN_IDS, PLANS, text } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { mountAt } from '../localServer.ts'
+import { mountAt } from '../servers.ts'
 import { periodTo } from '../seed/index.ts'
 import { DAY_MS } from '../seed/workspaces.ts'
 import { guardControls, type StandIn } from '../standIn.ts'
@@ -118,7 +118,6 @@ export const openStripe = async (
       version: VERSION,
       secretKey,
       webhookSecret,
-      port: new URL(stripe.origin()).port,
       books: books.state(),
       webhooks: webhooks.state(),
     })
@@ -151,7 +150,7 @@ export const openStripe = async (
   })
   const { books, setup } = stripe
   // Pages that are open survive a restart.
-  await stripe.listenAgain(Number(saved?.port ?? 0))
+  await stripe.listenAgain(join(dataDir, 'stripe-port'))
   if (publicUrl) stripe.movePages(new URL(PAGES_PATH, publicUrl).href)
 
   const change = (changes: Omit<v.InferOutput<typeof PaymentsBody>, 'redeliver'>): void => {
