@@ -1,7 +1,6 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import { createId } from '@portico/service/auth/tokens.ts'
-import type { DemoCompany } from './companies.ts'
-import { asciiName } from './workspaceLists.ts'
+import { asciiName, type DemoCompany } from './companies.ts'
 import { joinedAt, type Random } from './workspaces.ts'
 
 /** Separated by commas: some have blanks. */

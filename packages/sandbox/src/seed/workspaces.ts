@@ -1,8 +1,7 @@
 import { SCRAPERS, type WorkspaceFeatures } from '@portico/stores/contract'
 import { createId } from '@portico/service/auth/tokens.ts'
 import type { RowOf } from '@portico/service/database/schema.ts'
-import type { DemoCompany } from './companies.ts'
-import type { DemoWorkspace } from './workspaceLists.ts'
+import type { DemoCompany, DemoWorkspace } from './companies.ts'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
