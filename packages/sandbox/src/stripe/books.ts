@@ -1,17 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type Card,
-  cardError,
-  cardOf,
-  CONFIRMS,
-  declined,
-  invalid,
-  missing,
-  StripeRefusal,
-  TEST_CARDS,
-  VISA,
-} from './cards.ts'
-import {
   checkoutObject,
   customerObject,
   eventObject,
@@ -21,15 +9,25 @@ import {
 } from './objects.ts'
 import {
   type Answered,
+  type Card,
+  cardError,
+  cardOf,
   type Checkout,
+  CONFIRMS,
   type Customer,
+  declined,
   difference,
   endOf,
+  invalid,
   type Invoiced,
+  missing,
   type Portal,
   priceOf,
+  StripeRefusal,
   type Subscribed,
+  TEST_CARDS,
   totalOf,
+  VISA,
 } from './records.ts'
 
 const get = <T>(from: ReadonlyMap<string, T>, what: string, id: string): T => {

@@ -2,8 +2,7 @@ import { addMonths, periodStart } from '@portico/service/billing/prices.ts'
 import type { Db } from '@portico/service/database/schema.ts'
 import { monthsOf, PLANS } from '@portico/stores/contract'
 import type { StripeBooks } from './books.ts'
-import { cardOf, MASTERCARD, VISA } from './cards.ts'
-import { endOf, type Invoiced, priceIdOf, totalOf } from './records.ts'
+import { cardOf, endOf, type Invoiced, MASTERCARD, priceIdOf, totalOf, VISA } from './records.ts'
 
 const MAX_INVOICES = 14
 

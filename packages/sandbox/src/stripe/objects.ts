@@ -1,6 +1,12 @@
 import type { Stripe } from 'stripe'
-import type { Card } from './cards.ts'
-import { type Checkout, type Customer, type Invoiced, type Subscribed, priceOf } from './records.ts'
+import {
+  type Card,
+  type Checkout,
+  type Customer,
+  type Invoiced,
+  priceOf,
+  type Subscribed,
+} from './records.ts'
 
 /** The properties that the service or its checks read: an upgrade of the library that changes one of them does not compile. */
 type Some<T> = T extends readonly (infer One)[]

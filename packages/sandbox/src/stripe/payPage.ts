@@ -1,7 +1,6 @@
 import { type Html, html } from '@portico/service/http/html.ts'
 import type { StripeBooks } from './books.ts'
-import { CONFIRMS, StripeRefusal } from './cards.ts'
-import { type Checkout, totalOf } from './records.ts'
+import { type Checkout, CONFIRMS, StripeRefusal, totalOf } from './records.ts'
 import { type Words, wordsFor } from './texts.ts'
 
 interface PageVisit {

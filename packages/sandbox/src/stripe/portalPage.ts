@@ -1,5 +1,4 @@
 import { type Html, html } from '@portico/service/http/html.ts'
-import { cardOf } from './cards.ts'
 import {
   alertOf,
   cardFields,
@@ -10,7 +9,7 @@ import {
   planName,
   refusalText,
 } from './payPage.ts'
-import { type Customer, difference, type Portal, priceOf, type Subscribed } from './records.ts'
+import { cardOf, type Customer, difference, type Portal, priceOf, type Subscribed } from './records.ts'
 import { wordsFor, type Words } from './texts.ts'
 
 interface Visit extends PageContext {

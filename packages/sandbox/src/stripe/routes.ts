@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { StripeBooks } from './books.ts'
-import { invalid, missing } from './cards.ts'
 import {
   checkoutObject,
   customerObject,
@@ -12,7 +11,7 @@ import {
   subscriptionObject,
   webhookEndpointObject,
 } from './objects.ts'
-import { difference, priceOf } from './records.ts'
+import { difference, invalid, missing, priceOf } from './records.ts'
 
 /** Settings in Stripe's dashboard. */
 export interface StripeSetup {
