@@ -73,7 +73,18 @@ const merge = (base: unknown, over: unknown): unknown => {
   return { ...base, ...Object.fromEntries(merged) }
 }
 
-const digits = (index: number): string => String(index + 1).padStart(5, '0')
+/** The next numbers whose names are free: an earlier call may have taken the first ones. */
+const freeNumbers = (count: number, nameOf: (number: string) => string, taken: readonly string[]) => {
+  const names = new Set(taken)
+  const free: string[] = []
+  for (let next = 1; free.length < count; next += 1) {
+    const number = String(next).padStart(5, '0')
+    if (!names.has(nameOf(number))) free.push(number)
+  }
+  return free
+}
+
+const subdomainOf = (number: string): string => `workspace-${number}`
 
 export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): void => {
   route(app, 'POST /sandbox/api/workspace', {
@@ -131,19 +142,21 @@ export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): v
   route(app, 'POST /sandbox/api/people', {
     schema: CountBody,
     handle: async ({ input: { accountId, count } }) => {
-      const example = await db
+      const members = await db
         .selectFrom('members')
         .select('email')
         .where('account_id', '=', accountId)
-        .executeTakeFirst()
-      if (!example) throw notFound('account')
-      const domain = example.email.split('@')[1] ?? 'example'
-      const people = Array.from({ length: count }, (_, index) => ({
+        .execute()
+      const emails = members.map(({ email }) => email)
+      if (emails[0] === undefined) throw notFound('account')
+      const domain = emails[0].split('@')[1] ?? 'example'
+      const emailOf = (number: string): string => `person.${number}@${domain}`
+      const people = freeNumbers(count, emailOf, emails).map((number) => ({
         id: createId(),
         account_id: accountId,
-        email: `person.${digits(index)}@${domain}`,
+        email: emailOf(number),
         first_name: 'Person',
-        last_name: digits(index),
+        last_name: number,
         level: Role.user,
         status: MemberStatus.active,
         end_tour: true,
@@ -157,10 +170,15 @@ export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): v
     schema: CountBody,
     handle: async ({ input: { accountId, count } }) => {
       await requireAccount(db, accountId)
+      const workspaces = await db
+        .selectFrom('workspaces')
+        .select('subdomain')
+        .where('account_id', '=', accountId)
+        .execute()
+      const taken = workspaces.map(({ subdomain }) => subdomain)
       const random = createRandom(Number.parseInt(accountId, 10) + count)
-      const rows = Array.from({ length: count }, (_, index) => {
-        const number = digits(index)
-        const [name, subdomain] = [`Workspace ${number}`, `workspace-${number}`]
+      const rows = freeNumbers(count, subdomainOf, taken).map((number) => {
+        const [name, subdomain] = [`Workspace ${number}`, subdomainOf(number)]
         return workspaceRowOf(accountId, { name, subdomain, machine: `SANDBOX-${number}`, users: 10 }, random)
       })
       await insertAll(db, 'workspaces', rows)

@@ -113,6 +113,12 @@ describe('sandbox controls', () => {
       expect((await control(name, { accountId: '9999', count: 1 })).error().code).toBe(ErrorCode.notFound)
   })
 
+  it('create more users and workspaces with each call', async () => {
+    for (const name of ['people', 'workspaces'])
+      for (const count of [2, 3]) expect((await control(name, { accountId: '4821', count })).status).toBe(200)
+    expect([await counted('members', '4821'), await counted('workspaces', '4821')]).toEqual([11, 12])
+  })
+
   it('create a sign-in link', async () => {
     const verified = await followed('one-time-link', 'Admin@northwind.example', /^\/otpl\/([\w-]{43})$/)
     expect(verified.data(LoginReplySchema).email).toBe(ADMIN)
