@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { sendApiError } from '@portico/service/http/apiError.ts'
 import { type Html, html } from '@portico/service/http/html.ts'
 import { named } from '@portico/service/http/named.ts'
@@ -72,14 +73,10 @@ export const openMail = async (
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.once('end', () => {
-        mailbox.add(Buffer.concat(chunks))
-        done()
-      })
-    },
+    onData: (stream, _session, answer) =>
+      void buffer(stream)
+        .then(mailbox.add)
+        .then(() => answer(), answer),
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -1,9 +1,15 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { demoWith } from '../testing/demo.ts'
 import { openMail } from './index.ts'
 
-const startDemo = demoWith(openMail)
+let folder = ''
+const startDemo = demoWith((settings, now) => {
+  folder = join(settings.dataDir, 'mails')
+  return openMail(settings, now)
+})
 
 const USER = 'user@northwind.example'
 const ADMIN = 'admin@northwind.example'
@@ -77,6 +83,17 @@ describe('the outbox', () => {
         status: 404,
         text: expect.stringContaining('There is no such mail'),
       })
+  })
+
+  it('takes the next mail after one that it could not write', async () => {
+    const { call, forgot, mails } = await start()
+    rmSync(folder, { recursive: true })
+    await forgot(USER)
+    // Answered when the mail was sent or refused.
+    expect((await call('/sandbox/api/outbox')).status).toBe(500)
+    mkdirSync(folder)
+    await forgot(ADMIN)
+    expect((await mails()).map(({ to }) => to)).toEqual([ADMIN])
   })
 
   it('filters the mails by address, keeps them over a restart, and ends with a reset', async () => {
