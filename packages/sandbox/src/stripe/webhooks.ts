@@ -31,7 +31,7 @@ const send = async (event: StripeEvent, url: URL, secret: string, now: number): 
   return reply?.ok === true
 }
 
-/** Sends events one after the other, in their order, and again until they are accepted. */
+/** Sends events one at a time, each again until it is accepted. Later ones do not wait for a refused one. */
 export const createWebhooks = (secret: string, now: () => number, saved?: Saved) => {
   let target: URL | null = null
   const waiting: Waiting[] = [...(saved?.waiting ?? [])]
