@@ -72,13 +72,6 @@ describe('sandbox controls', () => {
     expect([await turn({ subdomain: 'erp' }, false), await down()]).toEqual([200, 2])
     const field = (await state()).accounts[0]?.workspaces.find(({ subdomain }) => subdomain === 'field')
     expect([await turn({ workspaceId: field?.id }, true), await down()]).toEqual([200, 1])
-    const rows = await db()
-      .selectFrom('workspaces')
-      .select('revision')
-      .where('subdomain', 'in', ['erp', 'field'])
-      .execute()
-    // The machine's state does not count as a change.
-    expect(rows).toEqual([{ revision: 1 }, { revision: 1 }])
   })
 
   it('block the client’s IP address', async () => {

@@ -1,4 +1,3 @@
-import { ErrorCode } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { payingFixture } from '../testing/stripeFixture.ts'
 import { attemptsOf } from './attempts.fixture.ts'
@@ -6,7 +5,6 @@ import { SIGNATURES } from './calls/index.ts'
 import { Failed, operationOf, problemsOf } from './validation.fixture.ts'
 
 const fixture = payingFixture()
-const { call, as } = fixture
 const { attempts, send } = attemptsOf(fixture)
 
 describe('the service’s answers match docs/openapi.json', () => {
@@ -31,12 +29,5 @@ describe('the service’s answers match docs/openapi.json', () => {
     expect(problemsOf(refusal, JSON.parse(failed.text))).toBeNull()
     expect(` ${refusal.description}`).toContain(` ${failed.error().code}: `)
     expect(failed.status).toBeGreaterThanOrEqual(400)
-  })
-
-  it('after the session has ended, with its code', async () => {
-    const { token } = await as('owner@northwind')
-    fixture.advance(31 * 24 * 3_600_000)
-    const { status, error } = await call('/api/users/', { token })
-    expect([status, error().code]).toEqual([401, ErrorCode.tokenRenewalExpired])
   })
 })

@@ -1,4 +1,4 @@
-import { ErrorCode, MemberReplySchema, MemberStatus } from '@portico/stores/contract'
+import { ErrorCode, MemberStatus } from '@portico/stores/contract'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createInvitations } from './invitations.ts'
 import type { Mail } from './templates.ts'
@@ -48,16 +48,6 @@ describe('invitations', () => {
       advance(HOUR)
     }
     expect(counts).toEqual([3, 5, 5])
-  })
-
-  it('return the time until which they wait, if they do', async () => {
-    const waits: unknown[] = []
-    for (let round = 0; round < 4; round += 1) {
-      const { invitationWaitsUntil } = (await invite(STRANGER)).data(MemberReplySchema)
-      waits.push(invitationWaitsUntil)
-      await remove(STRANGER)
-    }
-    expect(waits).toEqual([undefined, undefined, undefined, new Date(START + HOUR).toISOString()])
   })
 
   it('have the same limit from two accounts, by tags, and concurrently', async () => {

@@ -129,10 +129,6 @@ describe('accounts', () => {
       owners: [OWNER],
       inactiveOwners: [],
     })
-    expect(await portico(['account', 'show', '99'])).toMatchObject({
-      code: 1,
-      errors: 'There is no account 99: “account list” shows all.\n',
-    })
   })
 
   it('allow no sign-in while suspended, and continue as before', async () => {

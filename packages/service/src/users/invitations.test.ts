@@ -30,11 +30,12 @@ describe('the invitation of a pending user', () => {
 
   it('has the time until which a limit delays it', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await add(newUser())
+      expect((await add(newUser())).data(MemberReplySchema).invitationWaitsUntil).toBeUndefined()
       await remove(NEW)
     }
     const wait = { ...none, waitsUntil: at(START + HOUR) }
-    expect((await add(newUser())).data(MemberReplySchema).member.invitation).toEqual(wait)
+    const added = (await add(newUser())).data(MemberReplySchema)
+    expect([added.invitationWaitsUntil, added.member.invitation]).toEqual([wait.waitsUntil, wait])
     expect(await invitation()).toEqual(wait)
   })
 

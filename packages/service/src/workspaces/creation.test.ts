@@ -103,11 +103,6 @@ describe('POST /services', () => {
     expect(made.map(({ name }) => name)).toEqual([machine.slice(0, 59), `${'a'.repeat(55)} (2)`])
   })
 
-  it('adds to the account of its author', async () => {
-    const { id } = await create({ machine: 'PC' }, 'owner@bluefin')
-    expect((await list('owner@northwind')).map((workspace) => workspace.id)).not.toContain(id)
-  })
-
   it('adds to a trial up to its limit, and to a paid subscription without one [S8-039]', async () => {
     await restart({ trialWorkspaces: 8 })
     expect((await ask({ machine: 'PC' })).status).toBe(200)

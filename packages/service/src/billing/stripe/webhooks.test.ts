@@ -191,13 +191,6 @@ describeStripe((fixture, server) => {
       expect((await server().send(service().port, { ...foreign, id: 'evt_g' })).status).toBe(200)
       expect(await bound()).toEqual([{ account_id: TRIAL[0], customer_id: null }])
     })
-
-    it('of this service binds its customer, also by its first event alone', async () => {
-      server().pay(await checkout())
-      const event = server().events.find(({ type }) => type === 'checkout.session.completed')
-      expect((await server().send(service().port, event)).status).toBe(200)
-      expect(await subscriptionNow()).toMatchObject({ isTrial: false })
-    })
   })
 
   it('a deleted customer is processed once', async () => {
