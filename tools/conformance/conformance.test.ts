@@ -21,11 +21,14 @@ const typed = async (
   return { code, output, errors, lines: output.trimEnd().split('\n') }
 }
 
-const AS_OWNER = ['--account', '4821', '--email', OWNER]
+const as = (email: string, account = '4821') => ['--account', account, '--email', email]
+const AS_OWNER = as(OWNER)
+
+const failuresIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('FAIL'))
 
 describe('the service', () => {
   const fixture = payingFixture()
-  const { service, list, members, userData, as } = fixture
+  const { service, list, members, userData } = fixture
   const url = () => `http://127.0.0.1:${service().port}/api`
   const run = (words: readonly string[], who = AS_OWNER) => typed(['--url', url(), ...who, ...words])
 
@@ -33,7 +36,7 @@ describe('the service', () => {
   const contents = async () => [
     (await list('owner@northwind')).map(({ id, name }) => [id, name]),
     (await members()).map(({ id, name, level, status }) => [id, name, level, status]),
-    await userData(await as('owner@northwind')).then(({ text }) =>
+    await userData(await fixture.as('owner@northwind')).then(({ text }) =>
       text.replace(/"lastChange":\{[^}]*\},/, ''),
     ),
   ]
@@ -49,13 +52,11 @@ describe('the service', () => {
   })
 
   it('passes it with a subscription, and without a payment provider', async () => {
-    const [account] = PAID
-    const paid = ['--account', account, '--email', 'owner@bluefin.example']
-    expect((await run([], paid)).lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
+    expect(failuresIn((await run([], as('owner@bluefin.example', PAID[0]))).lines)).toEqual([])
     expect((await paymentsOf(fixture).billing(PAID)).subscription).toMatchObject({ planId: 2, users: 50 })
     await fixture.restart({}, null)
     const { code, output, lines } = await run([])
-    expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
+    expect(failuresIn(lines)).toEqual([])
     expect([code, output]).toEqual([0, expect.stringContaining('refused with -73, as documented')])
   })
 })
@@ -83,8 +84,6 @@ const fetchBroken =
     const { status, body, headers } = { ...answered, ...change }
     return new Response(body === '' ? null : body, { status, headers })
   }
-
-const failuresIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('FAIL'))
 
 const at =
   (
@@ -251,14 +250,7 @@ describe('a run', () => {
 
   it('accepts the rights of a user', async () => {
     const url = `http://127.0.0.1:${service().port}/api`
-    const { code, output, lines } = await typed([
-      '--url',
-      url,
-      '--account',
-      '4821',
-      '--email',
-      'user@northwind.example',
-    ])
+    const { code, output, lines } = await typed(['--url', url, ...as('user@northwind.example')])
     expect([code, failuresIn(lines)]).toEqual([0, []])
     for (const call of ['GET /users/', 'GET /account/customers/'])
       expect(output).toContain(`ok    ${call}  below its role`)

@@ -18,14 +18,7 @@ const started = async (): Promise<RunningAgent> => {
 }
 const isWaiting = (agent: RunningAgent) => (): boolean => agent.sleepersOf(LIMIT) === 1
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
+const isJson = (text: string): boolean => v.is(v.pipe(v.string(), v.parseJson()), text)
 
 describe('GET /waitfor', () => {
   it('reports a new state at once [S7-055]', async () => {

@@ -23,7 +23,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   const fixture = payingFixture(open)
   const { db, as, call, named, put, logIn, send, signIn, change, member, members, post, resetToken, verify } =
     fixture
-  const { forgot, mailsTo, setMember } = fixture
+  const { forgot, mailsTo, setMember, without } = fixture
   const portico = (words: readonly string[]) => operatorOf(db, { ...fixture.stripe().env })(words)
   const { send: pay } = paymentsOf(fixture)
 
@@ -164,13 +164,10 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   })
 
   it('is stored in the transaction of the change', async () => {
-    await db().schema.alterTable('audit_events').renameTo('audit_events_away').execute()
-    try {
+    await without('audit_events', async () => {
       expect((await call('/api/config')).status).toBe(200)
       expect((await logIn('4821', OWNER)).status).toBe(500)
-    } finally {
-      await db().schema.alterTable('audit_events_away').renameTo('audit_events').execute()
-    }
+    })
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 

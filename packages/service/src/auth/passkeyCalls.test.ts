@@ -17,7 +17,7 @@ import {
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 
 const fixture = serviceFixture()
-const { advance, as, call, db, logIn, mailsTo, now, post, restart, userData } = fixture
+const { advance, as, call, db, logIn, mailsTo, now, post, restart, setAccount, userData } = fixture
 const { add, challenge, newChallenge, origin, send, store } = passkeysOf(fixture)
 
 const who = 'user@northwind'
@@ -132,8 +132,7 @@ describe('adding one', () => {
 })
 
 const elsewhere = () => db().updateTable('passkeys').set({ rp_id: 'console.example.com' }).execute()
-const demand = () =>
-  db().updateTable('accounts').set({ requires_second_factor: true }).where('id', '=', '4821').execute()
+const demand = () => setAccount('4821', { requires_second_factor: true })
 const methods = async () => (await logIn('4821', ADMIN)).data(SecondStepReplySchema).secondFactor.methods
 
 describe('one of another host', () => {
@@ -179,7 +178,7 @@ it('is renamed and removed by its user alone, who gets a mail', async () => {
 it('is not added on a service that no longer offers it, and still is the second factor that the owner requires', async () => {
   await restart({ additions: [] })
   await store('admin@northwind')
-  await db().updateTable('accounts').set({ requires_second_factor: true }).where('id', '=', '4821').execute()
+  await demand()
   expect(refused(await call('/api/auth/passkeys/', await as(who)))).toEqual(NOT_FOUND)
   expect((await logIn('4821', ADMIN)).text).toContain('"methods":["passkey"]')
   expect((await post('/api/auth/passkey/challenge', {})).status).toBe(200)

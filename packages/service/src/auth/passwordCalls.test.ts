@@ -225,18 +225,22 @@ describe('POST /auth/resetpassword', () => {
   })
 
   it.each([
-    ['', 'at least 10 characters, a lowercase letter, an uppercase letter, a digit, a special character'],
-    ['Short-1', 'at least 10 characters'],
-    [`Aa1-${'x'.repeat(125)}`, 'at most 128 characters'],
-    ['UPPERCASE-1', 'a lowercase letter'],
-    ['lowercase-1', 'an uppercase letter'],
-    ['No-digits-here', 'a digit'],
-    ['NothingSpecial1', 'a special character'],
+    [
+      '',
+      'needs at least 10 characters, a lowercase letter, an uppercase letter, a digit, a special character',
+    ],
+    ['Short-1', 'needs at least 10 characters'],
+    [`Aa1-${'x'.repeat(125)}`, 'needs at most 128 characters'],
+    ['UPPERCASE-1', 'needs a lowercase letter'],
+    ['lowercase-1', 'needs an uppercase letter'],
+    ['No-digits-here', 'needs a digit'],
+    ['NothingSpecial1', 'needs a special character'],
+    ['P@ssw0rd2026!', 'is too common or repeats itself'],
   ])(
     'refuses the password "%s", and the link stays good [S5-009] [S5-011] [S8-020]',
-    async (password, needs) => {
+    async (password, problem) => {
       const token = await resetToken(USER)
-      const message = `The password needs ${needs}`
+      const message = `The password ${problem}`
       expect(refusal(await reset(token, password))).toEqual([400, { code: ErrorCode.passwordRule, message }])
       expect((await reset(token)).status).toBe(200)
     },
@@ -249,16 +253,6 @@ describe('POST /auth/resetpassword', () => {
       expect(await logsIn(password)).toBe(true)
     },
   )
-
-  it('refuses a common password, and the link stays valid', async () => {
-    await forgot(USER)
-    const token = await tokenFor(USER)
-    expect(refusal(await reset(token, 'P@ssw0rd2026!'))).toEqual([
-      400,
-      { code: ErrorCode.passwordRule, message: 'The password is too common or repeats itself' },
-    ])
-    expect((await reset(token)).status).toBe(200)
-  })
 })
 
 describe('POST /auth/changepassword', () => {

@@ -15,7 +15,7 @@ import { ADMIN, NEW, newUser, OWNER, PASSWORD, refused, serviceFixture, USER } f
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 
 const fixture = serviceFixture()
-const { advance, call, db, member, memberId, now, post, service, signIn, verify } = fixture
+const { advance, call, db, member, memberId, now, post, service, setAccount, signIn, verify } = fixture
 const { setUp, stepTwo, ticketOf } = authenticatorsOf(fixture)
 const { add: addPasskey, challenge, origin } = passkeysOf(fixture)
 
@@ -43,8 +43,7 @@ const addWith = (own: Own, reply: Awaited<ReturnType<typeof beginPasskey>>) => {
 const beginApp = (own: Own) => post('/api/auth/authenticator/setup', {}, own)
 
 /** The owner's rule. */
-const demand = () =>
-  db().updateTable('accounts').set({ requires_second_factor: true }).where('id', '=', '4821').execute()
+const demand = () => setAccount('4821', { requires_second_factor: true })
 
 /** Calls with the proof that their entries ask for. */
 const PROOFS = SIGNATURES.flatMap((signature) => {

@@ -29,6 +29,11 @@ const nobody = { path: { id: 'nobody' } }
 const unknownLink = { who: null, body: { usertoken: 'unknown' } }
 const NEXT_PASSWORD = 'Cardamom-Lantern-7!'
 
+const login = (password: string) => () => ({
+  who: null,
+  body: { clientid: CLIENT_ID, accountid: '4821', email: OWNER, password },
+})
+
 /** For each call: its success and its refusals. */
 export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
   const { call, as, add, control, put, suffix, resetToken, tokenFor, change, userForm, savedView } = fixture
@@ -77,16 +82,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
   const attempts: Readonly<Record<Signature, readonly [done: Prepare, refused: Prepare]>> = {
     'GET /config': [() => ({ who: null }), failing],
     'GET /data/countries.json': [() => ({ who: null }), failing],
-    'POST /auth/login': [
-      () => ({
-        who: null,
-        body: { clientid: CLIENT_ID, accountid: '4821', email: OWNER, password: PASSWORD },
-      }),
-      () => ({
-        who: null,
-        body: { clientid: CLIENT_ID, accountid: '4821', email: OWNER, password: 'wrong' },
-      }),
-    ],
+    'POST /auth/login': [login(PASSWORD), login('wrong')],
     'POST /auth/logout': [() => ({ body: {} }), () => ({ body: { everywhere: 'yes' } })],
     'POST /auth/verifyuser': [
       async () => {

@@ -1,6 +1,6 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import { ADMIN, serviceFixture, USER } from '../testing/fixtures.ts'
 import { memberList } from '../users/members.ts'
@@ -11,32 +11,25 @@ const nothing: ListTexts = new Map()
 
 const member = (email: string) => sql`(select id from members where account_id = '4821' and email = ${email})`
 
+const returned = ({
+  mock,
+}: {
+  readonly mock: { readonly results: readonly { readonly value: unknown }[] }
+}) => mock.results.map(({ value }) => value)
+
 onBothDatabases('texts of lists', (open) => {
   const { db } = serviceFixture(undefined, open)
 
   const services = async (kept: ListTexts) => {
-    const list = workspaceList(
-      db(),
-      { accountId: '4821', level: Role.owner, memberId: '' },
-      'portico.example',
-    )
-    const encoded: object[] = []
-    const toWire = (row: Parameters<typeof list.toWire>[0]) => {
-      const wire = list.toWire(row)
-      encoded.push(wire)
-      return wire
-    }
-    return { texts: await readTexts({ ...list, toWire }, kept), encoded }
+    const scope = { accountId: '4821', level: Role.owner, memberId: '' }
+    const list = workspaceList(db(), scope, 'portico.example')
+    const toWire = vi.spyOn(list, 'toWire')
+    return { texts: await readTexts(list, kept), encoded: returned(toWire) }
   }
   const people = async (kept: ListTexts) => {
     const list = memberList(db(), '4821', ['workspaces'])
-    const encoded: object[] = []
-    const toWire = (row: Parameters<typeof list.toWire>[0]) => {
-      const wire = list.toWire(row)
-      encoded.push(wire)
-      return wire
-    }
-    return { texts: await readTexts({ ...list, toWire }, kept), encoded }
+    const toWire = vi.spyOn(list, 'toWire')
+    return { texts: await readTexts(list, kept), encoded: returned(toWire) }
   }
 
   it.each([

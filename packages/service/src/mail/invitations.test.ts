@@ -66,6 +66,29 @@ describe('a delayed invitation', () => {
     expect([mail.mock.calls.length, await waiting()]).toEqual([2, []])
   })
 
+  it('that was begun by an instance which was killed is sent by another one', async () => {
+    await delay(USER)
+    await delay(ADMIN)
+    const sent: string[] = []
+    const { promise: begun, resolve: begin } = Promise.withResolvers<string>()
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>()
+    const killed = jobs(({ to }) => {
+      begin(to)
+      return hanging
+    })
+    onTestFinished(() => release())
+    const other = jobs(async ({ to }) => void sent.push(to))
+    void killed.sendDue()
+    const lost = await begun
+    const rest = [USER, ADMIN].filter((email) => email !== lost)
+    await other.sendDue()
+    expect(sent).toEqual(rest)
+    time += 10 * MINUTE
+    await other.sendDue()
+    expect(sent).toEqual([...rest, lost])
+    for (const { failed } of [killed, other]) expect(failed).not.toHaveBeenCalled()
+  })
+
   it('of somebody who needs none any more is forgotten', async () => {
     await delay(USER)
     await setMember(USER, { status: MemberStatus.active })

@@ -1,5 +1,5 @@
 import { ErrorCode, MemberStatus } from '@portico/stores/contract'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createInvitations } from './invitations.ts'
 import type { Mail } from './templates.ts'
 import { START } from '../testing/testService.ts'
@@ -8,9 +8,7 @@ import { ADMIN, inSequence, newUser, refusal, serviceFixture, USER } from '../te
 const {
   db,
   advance,
-  memberId,
   restart,
-  setMember,
   add,
   remove,
   forgot,
@@ -121,34 +119,6 @@ describe('invitations', () => {
     expect(sent.map(({ to }) => to)).toEqual([STRANGER])
     expect(failed).not.toHaveBeenCalled()
     expect((await verify(/emailconfirmation\/([\w-]+)/.exec(sent[0]?.plain ?? '')?.[1])).status).toBe(200)
-  })
-
-  it('go on from another instance when one is killed while it sends', async () => {
-    const due_at = new Date(START)
-    for (const email of [USER, ADMIN]) await setMember(email, { status: MemberStatus.pending })
-    const waiting = [await memberId(USER), await memberId(ADMIN)]
-    await db()
-      .insertInto('delayed_invitations')
-      .values(waiting.map((member_id) => ({ member_id, origin: 'http://x.example', due_at })))
-      .execute()
-    const sent: string[] = []
-    const failed = vi.fn<(error: unknown) => void>()
-    const { promise: begun, resolve: begin } = Promise.withResolvers<string>()
-    let now = START
-    const dependencies = { db: db(), now: () => now }
-    const killed = createInvitations(dependencies, { send: ({ to }) => new Promise(() => begin(to)) }, failed)
-    const other = createInvitations(dependencies, { send: async ({ to }) => void sent.push(to) }, failed)
-    onTestFinished(() => void killed.stop())
-    void killed.sendDue()
-    const lost = await begun
-    const rest = [USER, ADMIN].filter((email) => email !== lost)
-    await other.sendDue()
-    expect(sent).toEqual(rest)
-    now += 10 * MINUTE
-    await other.sendDue()
-    expect(sent).toEqual([...rest, lost])
-    await other.stop()
-    expect(failed).not.toHaveBeenCalled()
   })
 
   it('do not contain a message from a company’s or a user’s name', async () => {

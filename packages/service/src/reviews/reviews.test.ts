@@ -30,7 +30,7 @@ const FINISHED = [409, ErrorCode.alreadyExists]
 
 onBothDatabases('an access review', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
-  const { db, as, call, named, post, advance, members } = fixture
+  const { db, as, call, named, post, advance, members, setMember } = fixture
   const owner = () => as('owner@northwind')
   const admin = () => as('admin@northwind')
 
@@ -82,12 +82,6 @@ onBothDatabases('an access review', (open: () => Promise<TestDatabase>) => {
       await admin(),
     )
   const finish = async (id: string) => post(`/api/account/reviews/${id}/finish`, {}, await admin())
-  const changeOfUser = async (level: number) =>
-    db()
-      .updateTable('members')
-      .set({ level: level === 3 ? 3 : 1 })
-      .where('email', '=', USER)
-      .execute()
 
   const ofTwo = async () => {
     await share('Accounting', [ADMIN, USER])
@@ -202,7 +196,7 @@ onBothDatabases('an access review', (open: () => Promise<TestDatabase>) => {
 
     it('ignores people without a row, and who became an owner', async () => {
       const { id } = await ofTwo()
-      await changeOfUser(3)
+      await setMember(USER, { level: 3 })
       expect((await marked(id, 'revoked', [USER, 'nobody@northwind.example', OWNER])).rows).toEqual([])
       expect(await shown(id)).toEqual([
         [ADMIN, null, null, false],

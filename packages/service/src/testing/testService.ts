@@ -157,6 +157,7 @@ export const fillFolder = async (dataDir: string): Promise<void> => {
 }
 
 export const START = Date.UTC(2026, 10, 20, 12)
+export const START_TEXT = new Date(START).toISOString()
 
 /** The first timer of a service acts after ten seconds: one that is shared ends before it disturbs a test. */
 const SHARED_MS = 5000

@@ -1,11 +1,9 @@
 import { ErrorCode, type WireWorkspace, WorkspaceReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
+import { START_TEXT } from '../testing/testService.ts'
 
 const { call, control, as, list, named, put, save, subscribe } = serviceFixture()
-
-/** Time of the fixture's clock. */
-const NOW = '2026-11-20T12:00:00.000Z'
 
 const withFeatures = (
   workspace: WireWorkspace,
@@ -27,7 +25,7 @@ const GATEWAY = {
 
 const toggle = (enabled: boolean) => ({ enabled, available: true })
 
-const lastChange = { by: 'admin@northwind.example', at: NOW }
+const lastChange = { by: 'admin@northwind.example', at: START_TEXT }
 
 describe('PUT /services/{id}', () => {
   it('changes the requested fields and returns the workspace [S7-022]', async () => {
@@ -245,7 +243,7 @@ it('a refused change has the last author and time, and the newest revision is ac
   await put({ ...older, name: 'Books' }, { who: 'owner@northwind' })
   const late = await put({ ...older, name: 'Ledger' })
   expect(refused(late)).toEqual([409, ErrorCode.alreadyExists])
-  expect((await named('Books')).lastChange).toEqual({ by: 'owner@northwind.example', at: NOW })
+  expect((await named('Books')).lastChange).toEqual({ by: 'owner@northwind.example', at: START_TEXT })
   expect(await named('Design studio')).not.toHaveProperty('lastChange')
   expect((await put({ ...(await named('Books')), name: 'Ledger' })).status).toBe(200)
 })

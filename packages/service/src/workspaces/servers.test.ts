@@ -18,6 +18,7 @@ import { onBothDatabases } from '../testing/bothDatabases.ts'
 import {
   ADMIN,
   HEARTBEAT,
+  inSequence,
   INVALID_CONTENT,
   INVALID_TOKEN,
   NOT_FOUND,
@@ -47,12 +48,7 @@ onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
     return { key: key ?? '', id: service.id, subdomain: service.subdomain }
   }
   const beat = (token: string, body: unknown = HEARTBEAT) => post('/api/server/heartbeat', body, { token })
-  const fourBeats = async (token: string) => [
-    await beat(token),
-    await beat(token),
-    await beat(token),
-    await beat(token),
-  ]
+  const fourBeats = (token: string) => inSequence(4, () => beat(token))
   const redeem = (token: string, uri: string) => post('/api/server/redeem', { suffix: uri }, { token })
   const stateOf = async (id: string) => {
     const options = { ...(await as('owner@northwind')), method: 'PROPFIND' }
