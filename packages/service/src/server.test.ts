@@ -97,6 +97,7 @@ describe('the API', () => {
     ['GET', '/api/nothing'],
     ['GET', '/api/'],
     ['GET', '/api'],
+    ['GET', '/api/portal/'],
     ['PUT', '/api/config'],
     ['DELETE', '/api/auth/login'],
     ['GET', '/api/assets/x.js'],

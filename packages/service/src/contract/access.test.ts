@@ -131,7 +131,7 @@ const describeWrites = (open: () => Promise<TestDatabase>): void => {
   })
 }
 
-describe('permissions of each call [S1-002, S1-003, S5-017, S6-001, S6-002, S6-003, S6-004, S6-005, S6-006, S6-008, S6-009, S6-010, S8-018, S8-032]', () => {
+describe('permissions of each call [S1-002, S1-003, S5-017, S6-001, S6-002, S6-003, S6-004, S6-005, S6-006, S6-008, S6-009, S6-010, S7-002, S7-003, S8-018, S8-032]', () => {
   onBothDatabases('is a table,', (open) => {
     const { fixture, access, rowsOf, callsOf, answersOf } = tableOn(open)
 
