@@ -175,7 +175,6 @@ describe('subscriptions without a page', () => {
   it.each([
     ['/subscriptions/4821', { planId: 1, users: 1 }, TRIAL, 402, ErrorCode.noActiveSubscription],
     ['/subscriptions/1002', { planId: 1, users: 1 }, EXPIRED, 402, ErrorCode.noActiveSubscription],
-    ['/subscriptions/4821', { planId: 1, users: 1 }, PAID, 402, ErrorCode.subscriptionUpdate],
     ['/subscriptions/1001', { planId: 1, users: 11 }, PAID, 402, ErrorCode.subscriptionItemUpdate],
     ['/subscriptions/1001', { planId: 9, users: 1 }, PAID, 400, ErrorCode.invalidContent],
   ] as const)('PUT %s %j is refused', async (path, body, who, status, expected) => {
@@ -228,9 +227,5 @@ describe('payment methods', () => {
       await code('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId: 'pm_nothing' }, PAID),
     ).toEqual([402, -68])
     expect((await cards()).map(({ isDefault }) => isDefault)).toEqual([true, false])
-    // Another account cannot detach it.
-    expect(await code('DELETE', `/account/paymentmethods/detach/${visa?.id}`, undefined, EXPIRED)).toEqual([
-      402, -64,
-    ])
   })
 })

@@ -85,7 +85,10 @@ export const ofOtherUsers = (
   {
     target: 'others',
     detail: 'the owner',
-    prepare: () => ({ path: { id: OWNER } }),
+    prepare: async () => {
+      await before('owner@northwind')
+      return { path: { id: OWNER } }
+    },
     expected: admins(FORBIDDEN),
   },
 ]
