@@ -94,10 +94,8 @@ const startupError = async (context: TestContext, env: Environment): Promise<str
 /** The gate starts few processes: a refused one, and one that is killed. */
 const NIGHTLY = { tags: ['nightly'] } satisfies TestOptions
 
-describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true }, () => {
-  it('names an invalid setting', async (context) => {
-    expect(await startupError(context, { PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
-  })
+it('a failing start names an invalid setting', { timeout: TIMEOUT_MS }, async (context) => {
+  expect(await startupError(context, { PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
 })
 
 describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY }, () => {
@@ -118,8 +116,10 @@ describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY 
   })
 })
 
-describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
-  it('leaves nothing half done, in files or tables', async (context) => {
+it(
+  'an interrupted start leaves nothing half done, in files or tables',
+  { timeout: TIMEOUT_MS, ...NIGHTLY },
+  async (context) => {
     const data = join(folder, 'data')
     const making = runIn(context, { DATA_DIR: data }, 'demo')
     await until(() => existsSync(join(data, 'postgres/base')) || making.child.exitCode !== null)
@@ -135,11 +135,13 @@ describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
     const port = await service.ready
     expect(await isSignedIn(port, await signIn(port, 'owner@northwind.example'))).toBe(true)
     expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
-  })
-})
+  },
+)
 
-describe('the service alone', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
-  it('a new database has no demo data, and one that has it is refused with one sentence', async (context) => {
+it(
+  'a new database of the service alone has no demo data, and one that has it is refused with one sentence',
+  { timeout: TIMEOUT_MS, ...NIGHTLY },
+  async (context) => {
     const env = { DATA_DIR: join(folder, 'real'), PUBLIC_URL: 'https://console.example.com' }
     const real = runIn(context, { ...env, PORTICO_READY: 'text' }, 'service')
     const text = await printed(real)
@@ -158,8 +160,8 @@ describe('the service alone', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
     expect(await startupError(context, filledEnv)).toBe(
       'The database holds demo accounts (1001, 1002, 1003, 4821), whose password everybody knows: remove them by "npm run portico -- demo reset", or use another database by DATA_DIR or DATABASE_URL.\n',
     )
-  })
-})
+  },
+)
 
 describe('a damaged data folder', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY }, () => {
   it.for<[string, (at: string) => void]>([

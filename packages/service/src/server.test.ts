@@ -162,39 +162,35 @@ describe('the API', () => {
   })
 })
 
-describe('https', () => {
-  it('is required from browsers once the public origin has it', async () => {
-    expect((await call('/api/data/countries.json')).headers['strict-transport-security']).toBeUndefined()
-    await restart({ publicUrl: new URL('https://console.example.com') })
-    for (const path of ['/', '/api/data/countries.json', '/api/nothing'])
-      expect((await call(path)).headers['strict-transport-security']).toBe('max-age=31536000')
-  })
+it('https is required from browsers once the public origin has it', async () => {
+  expect((await call('/api/data/countries.json')).headers['strict-transport-security']).toBeUndefined()
+  await restart({ publicUrl: new URL('https://console.example.com') })
+  for (const path of ['/', '/api/data/countries.json', '/api/nothing'])
+    expect((await call(path)).headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
 const bodyWith = (broken: string) => ({ accountId: '4821', email: `a${broken}@b.example`, [broken]: 1 })
 
-describe('text that cannot be stored', () => {
-  it.each(['\u0000', '\uD800', '\uDC00x'])(
-    '%j is invalid content in every call, unlogged',
-    async (broken) => {
-      await restart({ logLevel: 'error' })
-      const token = await signIn('4821', OWNER)
-      const workspace = { serviceIsDown: false, service: { features: { restrictedGroups: [broken] } } }
-      const replies = [
-        await post('/api/auth/forgotpassword', bodyWith(broken)),
-        await post('/api/auth/login', { password: 'x', [broken]: 'x' }),
-        await call('/api/services/x', { method: 'PUT', token, body: workspace }),
-        await call('/api/users/', { method: 'POST', token, body: { lastName: [{ deep: broken }] } }),
-        await post(`/api/auth/oturl?serviceid=${broken === '\u0000' ? '%00' : ''}`, bodyWith(broken), {
-          token,
-        }),
-      ]
-      expect(replies.map(refused)).toEqual(replies.map(() => INVALID_CONTENT))
-      await service().stop()
-      expect(service().logs).toEqual([])
-    },
-  )
-})
+it.each(['\u0000', '\uD800', '\uDC00x'])(
+  'text that cannot be stored is invalid content in every call, unlogged: %j',
+  async (broken) => {
+    await restart({ logLevel: 'error' })
+    const token = await signIn('4821', OWNER)
+    const workspace = { serviceIsDown: false, service: { features: { restrictedGroups: [broken] } } }
+    const replies = [
+      await post('/api/auth/forgotpassword', bodyWith(broken)),
+      await post('/api/auth/login', { password: 'x', [broken]: 'x' }),
+      await call('/api/services/x', { method: 'PUT', token, body: workspace }),
+      await call('/api/users/', { method: 'POST', token, body: { lastName: [{ deep: broken }] } }),
+      await post(`/api/auth/oturl?serviceid=${broken === '\u0000' ? '%00' : ''}`, bodyWith(broken), {
+        token,
+      }),
+    ]
+    expect(replies.map(refused)).toEqual(replies.map(() => INVALID_CONTENT))
+    await service().stop()
+    expect(service().logs).toEqual([])
+  },
+)
 
 const allowedOrigin = async (Origin: string) =>
   (await call('/api/data/countries.json', { headers: { Origin } })).headers['access-control-allow-origin']

@@ -91,14 +91,12 @@ describe('the installer of the demo', () => {
   })
 })
 
-describe('its pieces', () => {
-  it('are sent every 100 ms when paced, and without waits otherwise', async () => {
-    sleeps.length = 0
-    let pace: number | null = 10_000
-    const pieces = installerPieces(INSTALLER_BYTES, () => pace, sleep)
-    const lengthOfNext = async () => ((await pieces.next()).value ?? []).length
-    expect([await lengthOfNext(), await lengthOfNext(), sleeps]).toEqual([1000, 1000, [100, 100]])
-    pace = null
-    expect([await lengthOfNext(), sleeps.length]).toEqual([63_536, 2])
-  })
+it('its pieces are sent every 100 ms when paced, and without waits otherwise', async () => {
+  sleeps.length = 0
+  let pace: number | null = 10_000
+  const pieces = installerPieces(INSTALLER_BYTES, () => pace, sleep)
+  const lengthOfNext = async () => ((await pieces.next()).value ?? []).length
+  expect([await lengthOfNext(), await lengthOfNext(), sleeps]).toEqual([1000, 1000, [100, 100]])
+  pace = null
+  expect([await lengthOfNext(), sleeps.length]).toEqual([63_536, 2])
 })

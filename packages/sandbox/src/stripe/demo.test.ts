@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { invoicesOf } from './demo.ts'
 import { endOf } from './records.ts'
 
@@ -24,11 +24,9 @@ it('invoices of the demo follow one another through February, and end with the p
   ])
 })
 
-describe('a period', () => {
-  it.each([
-    ['price_pro_month', '2027-01-31T10:00:00Z', '2027-02-28T10:00:00Z'],
-    ['price_pro_year', '2028-02-29T10:00:00Z', '2029-02-28T10:00:00Z'],
-  ])('of %s from %s ends at %s', (price, from, until) => {
-    expect(endOf(price, seconds(from))).toBe(seconds(until))
-  })
+it.each([
+  ['price_pro_month', '2027-01-31T10:00:00Z', '2027-02-28T10:00:00Z'],
+  ['price_pro_year', '2028-02-29T10:00:00Z', '2029-02-28T10:00:00Z'],
+])('a period of %s from %s ends at %s', (price, from, until) => {
+  expect(endOf(price, seconds(from))).toBe(seconds(until))
 })

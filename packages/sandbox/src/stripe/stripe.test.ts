@@ -110,59 +110,55 @@ describe('the demo', () => {
     expect(await checkout({}, PAID)).toContain('/c/pay/')
   })
 
-  describe('a reset', () => {
-    it('takes back purchases, their webhooks and the scenario', async () => {
-      await buy()
-      const [before] = (await billing(PAID)).invoices
-      await visit(await portal(), { action: 'change', price: 'price_enterprise_month', quantity: '50' })
-      const scenario = {
-        delayMs: 0,
-        isDown: true,
-        isPageDead: true,
-        nextChargeFails: true,
-        withoutYearly: [2],
-      }
-      await control('payments', scenario)
-      await control('reset', { accountIds: [TRIAL[0], PAID[0]] })
-      expect(JSON.parse((await control('payments', {})).text).data.payments).toEqual({
-        delayMs: 2000,
-        isDown: false,
-        isPageDead: false,
-        nextChargeFails: false,
-        withoutYearly: [],
-      })
-      advance(2000)
-      await deliver()
-      expect(await billing()).toMatchObject({ subscription: { isTrial: true }, invoices: [] })
-      const { subscription: paid, invoices } = await billing(PAID)
-      expect(paid).toMatchObject({ planId: 2 })
-      expect(invoices[0]).toEqual(before)
-      expect((await buy()).location).toBe(success())
+  it('takes back purchases, their webhooks and the scenario when it is reset', async () => {
+    await buy()
+    const [before] = (await billing(PAID)).invoices
+    await visit(await portal(), { action: 'change', price: 'price_enterprise_month', quantity: '50' })
+    const scenario = {
+      delayMs: 0,
+      isDown: true,
+      isPageDead: true,
+      nextChargeFails: true,
+      withoutYearly: [2],
+    }
+    await control('payments', scenario)
+    await control('reset', { accountIds: [TRIAL[0], PAID[0]] })
+    expect(JSON.parse((await control('payments', {})).text).data.payments).toEqual({
+      delayMs: 2000,
+      isDown: false,
+      isPageDead: false,
+      nextChargeFails: false,
+      withoutYearly: [],
     })
+    advance(2000)
+    await deliver()
+    expect(await billing()).toMatchObject({ subscription: { isTrial: true }, invoices: [] })
+    const { subscription: paid, invoices } = await billing(PAID)
+    expect(paid).toMatchObject({ planId: 2 })
+    expect(invoices[0]).toEqual(before)
+    expect((await buy()).location).toBe(success())
   })
 
-  describe('a subscription is set', () => {
-    it('as expired, active or a trial', async () => {
-      await set({ state: 'expired' })
-      expect([await expiresIn(), (await subscription()).isTrial]).toEqual([-1, true])
-      await set({ state: 'active', daysLeft: 0.25 })
-      expect(await expiresIn()).toBe(0.25)
-      expect(await subscription()).toMatchObject({
-        isTrial: false,
-        planId: 2,
-        plan: 'Pro',
-        customerId: 'cus_demo4821',
-      })
-      expect((await billing()).invoices).not.toEqual([])
-      await set({ state: 'active' })
-      expect(await expiresIn()).toBe(30.5)
-      await set({ state: 'expired' })
-      expect(await checkout()).toContain('/c/pay/')
-      await set({ state: 'trial', daysLeft: 3 })
-      expect(await expiresIn()).toBe(3)
-      expect(await subscription()).toMatchObject({ isTrial: true, plan: null, customerId: null })
-      expect((await billing()).invoices).toEqual([])
+  it('sets a subscription as expired, active or a trial', async () => {
+    await set({ state: 'expired' })
+    expect([await expiresIn(), (await subscription()).isTrial]).toEqual([-1, true])
+    await set({ state: 'active', daysLeft: 0.25 })
+    expect(await expiresIn()).toBe(0.25)
+    expect(await subscription()).toMatchObject({
+      isTrial: false,
+      planId: 2,
+      plan: 'Pro',
+      customerId: 'cus_demo4821',
     })
+    expect((await billing()).invoices).not.toEqual([])
+    await set({ state: 'active' })
+    expect(await expiresIn()).toBe(30.5)
+    await set({ state: 'expired' })
+    expect(await checkout()).toContain('/c/pay/')
+    await set({ state: 'trial', daysLeft: 3 })
+    expect(await expiresIn()).toBe(3)
+    expect(await subscription()).toMatchObject({ isTrial: true, plan: null, customerId: null })
+    expect((await billing()).invoices).toEqual([])
   })
 
   it('accepts its presets on the page of the sandbox', async () => {

@@ -208,18 +208,16 @@ describe('login lock', () => {
   })
 })
 
-describe('the duration of a refused sign-in', () => {
-  it.each([
-    ['an unknown account', '9999', OWNER],
-    ['an unknown e-mail', '4821', 'nobody@northwind.example'],
-    ['a wrong password', '4821', OWNER],
-    ['an invalid e-mail', '4821', 'x'],
-  ])('is that of one hash for %s', async (_whom, accountId, email) => {
-    const verify = vi.spyOn(testPasswords, 'verify')
-    expect((await logIn(accountId, email, 'wrong')).error().code).toBe(ErrorCode.invalidCredentials)
-    expect(verify).toHaveBeenCalledOnce()
-    verify.mockRestore()
-  })
+it.each([
+  ['an unknown account', '9999', OWNER],
+  ['an unknown e-mail', '4821', 'nobody@northwind.example'],
+  ['a wrong password', '4821', OWNER],
+  ['an invalid e-mail', '4821', 'x'],
+])('the duration of a refused sign-in is that of one hash for %s', async (_whom, accountId, email) => {
+  const verify = vi.spyOn(testPasswords, 'verify')
+  expect((await logIn(accountId, email, 'wrong')).error().code).toBe(ErrorCode.invalidCredentials)
+  expect(verify).toHaveBeenCalledOnce()
+  verify.mockRestore()
 })
 
 describe('a flood of sign-ins', () => {

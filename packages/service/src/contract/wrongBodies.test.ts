@@ -107,8 +107,9 @@ const sessionFor = async (signature: Signature) => {
 
 const path = { id: 'nobody' }
 
-describe('a body without something that it must have', () => {
-  it.each(WITH_BODY)('is refused: %s [S8-024]', async (signature) => {
+it.each(WITH_BODY)(
+  'a body without something that it must have is refused: %s [S8-024]',
+  async (signature) => {
     const { request } = entryOf(signature)
     const { required = [] } = request ? requestSchemaOf(request) : {}
     const [example = {}] = await bodiesOf(signature)
@@ -120,8 +121,8 @@ describe('a body without something that it must have', () => {
         ...INVALID_CONTENT,
       ])
     }
-  })
-})
+  },
+)
 
 describe('the most bytes of the wrong thing, in each place of a body', () => {
   let problems = 0

@@ -224,37 +224,33 @@ describe('a new user whose invitation is refused', () => {
   })
 })
 
-describe('one refused recipient', () => {
-  it('leaves the other owners the mail about a deleted account', async () => {
-    const { fail, received } = await mailServer()
-    await setMember(ADMIN, { level: Role.owner })
-    let first: string | null = null
-    fail((to) => {
-      first ??= to
-      return to === first ? NOBODY : null
-    })
-    const body = { reCaptchaToken: solveCaptcha() }
-    expect((await send('DELETE', '/api/account', body, 'owner@northwind')).status).toBe(200)
-    await service().finishJobs()
-    expect(service().logs.join('\n')).toContain('"reply":550')
-    const other = first === OWNER ? ADMIN : OWNER
-    expect(received.map(({ to }) => to.join())).toEqual([expect.stringContaining(other)])
+it('one refused recipient leaves the other owners the mail about a deleted account', async () => {
+  const { fail, received } = await mailServer()
+  await setMember(ADMIN, { level: Role.owner })
+  let first: string | null = null
+  fail((to) => {
+    first ??= to
+    return to === first ? NOBODY : null
   })
+  const body = { reCaptchaToken: solveCaptcha() }
+  expect((await send('DELETE', '/api/account', body, 'owner@northwind')).status).toBe(200)
+  await service().finishJobs()
+  expect(service().logs.join('\n')).toContain('"reply":550')
+  const other = first === OWNER ? ADMIN : OWNER
+  expect(received.map(({ to }) => to.join())).toEqual([expect.stringContaining(other)])
 })
 
-describe('the log', () => {
-  it.each([
-    [NOBODY, 'EENVELOPE', 550],
-    [{ at: 'DATA', does: '452 No room' }, 'EMESSAGE', 452],
-    [LOST, 'E(CONNECTION|SOCKET)', null],
-  ] as const)('of %j has the server’s reply, and no address', async (fault, code, reply) => {
-    const { fail } = await mailServer()
-    fail(() => fault)
-    await ask(USER)
-    const logs = service().logs.join('\n')
-    expect(logs).toMatch(new RegExp(`"code":"${code}","reply":${reply}`))
-    expect(logs).not.toContain(USER)
-  })
+it.each([
+  [NOBODY, 'EENVELOPE', 550],
+  [{ at: 'DATA', does: '452 No room' }, 'EMESSAGE', 452],
+  [LOST, 'E(CONNECTION|SOCKET)', null],
+] as const)('the log of %j has the server’s reply, and no address', async (fault, code, reply) => {
+  const { fail } = await mailServer()
+  fail(() => fault)
+  await ask(USER)
+  const logs = service().logs.join('\n')
+  expect(logs).toMatch(new RegExp(`"code":"${code}","reply":${reply}`))
+  expect(logs).not.toContain(USER)
 })
 
 describe('an operator’s command', () => {

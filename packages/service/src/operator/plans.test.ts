@@ -55,27 +55,25 @@ describe('plan set', () => {
   })
 })
 
-describe('workspaces', () => {
-  it('are listed, set down and up', async () => {
-    const { token } = await as('owner@northwind')
-    const isReady = async (subdomain: string): Promise<boolean | undefined> => {
-      const { services } = (await call('/api/services', { token })).data(WorkspacesReplySchema)
-      const id = services.find((service) => service.subdomain === subdomain)?.id
-      const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
-      return reply.data(WorkspaceStatusReplySchema).status.find(({ serviceid }) => serviceid === id)?.ready
-    }
-    expect(await isReady('erp')).toBe(true)
-    expect((await portico(['workspace', 'down', '4821', 'ERP'])).output).toBe(
-      'Workspace erp of account 4821 is down.\n',
-    )
-    expect(await isReady('erp')).toBe(false)
-    expect((await portico(['workspace', 'list', '4821'])).output).toMatch(/^erp +down +/m)
-    await portico(['workspace', 'up', '4821', 'erp'])
-    expect(await isReady('erp')).toBe(true)
-    expect(await isReady('lab')).toBe(true)
-    expect(await portico(['workspace', 'down', '1001', 'erp'])).toMatchObject({
-      code: 1,
-      errors: 'Account 1001 has no workspace erp: “workspace list” shows all.\n',
-    })
+it('workspaces are listed, set down and up', async () => {
+  const { token } = await as('owner@northwind')
+  const isReady = async (subdomain: string): Promise<boolean | undefined> => {
+    const { services } = (await call('/api/services', { token })).data(WorkspacesReplySchema)
+    const id = services.find((service) => service.subdomain === subdomain)?.id
+    const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
+    return reply.data(WorkspaceStatusReplySchema).status.find(({ serviceid }) => serviceid === id)?.ready
+  }
+  expect(await isReady('erp')).toBe(true)
+  expect((await portico(['workspace', 'down', '4821', 'ERP'])).output).toBe(
+    'Workspace erp of account 4821 is down.\n',
+  )
+  expect(await isReady('erp')).toBe(false)
+  expect((await portico(['workspace', 'list', '4821'])).output).toMatch(/^erp +down +/m)
+  await portico(['workspace', 'up', '4821', 'erp'])
+  expect(await isReady('erp')).toBe(true)
+  expect(await isReady('lab')).toBe(true)
+  expect(await portico(['workspace', 'down', '1001', 'erp'])).toMatchObject({
+    code: 1,
+    errors: 'Account 1001 has no workspace erp: “workspace list” shows all.\n',
   })
 })

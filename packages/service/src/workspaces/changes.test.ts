@@ -228,13 +228,11 @@ describe('concurrent changes', () => {
 const remove = async (id: string, who: string) =>
   call(`/api/services/${id}`, { ...(await as(who)), method: 'DELETE' })
 
-describe('DELETE /services/{id}', () => {
-  it('deletes the workspace [S7-023]', async () => {
-    const { id } = await named('Accounting')
-    expect((await remove(id, 'admin@northwind')).text).toBe('{"data":{}}')
-    expect(await list('owner@northwind')).toHaveLength(6)
-    expect(refused(await remove(id, 'admin@northwind'))).toEqual(NOT_FOUND)
-  })
+it('DELETE /services/{id} deletes the workspace [S7-023]', async () => {
+  const { id } = await named('Accounting')
+  expect((await remove(id, 'admin@northwind')).text).toBe('{"data":{}}')
+  expect(await list('owner@northwind')).toHaveLength(6)
+  expect(refused(await remove(id, 'admin@northwind'))).toEqual(NOT_FOUND)
 })
 
 it('a refused change has the last author and time, and the newest revision is accepted', async () => {

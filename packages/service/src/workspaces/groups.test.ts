@@ -83,19 +83,17 @@ describe('the members of a workspace', () => {
   })
 })
 
-describe('GET /users/', () => {
-  it('lists the account’s people [S7-019] [S3-002]', async () => {
-    const { members } = (await call('/api/users/', await as('admin@northwind'))).data(MembersReplySchema)
-    expect(members).toHaveLength(6)
-    expect(members.find(({ id }) => id === OWNER)).toEqual({
-      id: OWNER,
-      name: 'Olivia Reyes',
-      level: 3,
-      status: 2,
-      revision: expect.any(Number),
-      data: { firstName: 'Olivia', lastName: 'Reyes', email: OWNER, activeDirectoryId: null },
-      workspaces: 7,
-    })
+it('GET /users/ lists the account’s people [S7-019] [S3-002]', async () => {
+  const { members } = (await call('/api/users/', await as('admin@northwind'))).data(MembersReplySchema)
+  expect(members).toHaveLength(6)
+  expect(members.find(({ id }) => id === OWNER)).toEqual({
+    id: OWNER,
+    name: 'Olivia Reyes',
+    level: 3,
+    status: 2,
+    revision: expect.any(Number),
+    data: { firstName: 'Olivia', lastName: 'Reyes', email: OWNER, activeDirectoryId: null },
+    workspaces: 7,
   })
 })
 
