@@ -28,6 +28,8 @@ describe('the config', () => {
       HUBSPOT_PORTAL_ID: '123',
       HUBSPOT_FOR_USERS: 'on',
       HELP_URL: 'https://help.example.com/',
+      DOCUMENTATION_URL: 'https://docs.example.com/',
+      PRODUCT_URL: 'https://www.example.com/',
       DOWNLOAD_URL: 'https://get.example.com/setup.exe',
     })
     expect(config).toMatchObject({
@@ -35,6 +37,8 @@ describe('the config', () => {
       // null: Google's script.
       externalUrls: {
         help: 'https://help.example.com/',
+        documentation: 'https://docs.example.com/',
+        product: 'https://www.example.com/',
         captchaScript: null,
         chatScript: 'https://js.hs-scripts.com/123.js',
       },
@@ -56,5 +60,6 @@ describe('the config', () => {
       captchaScript: 'https://captcha.example.com/api.js',
       chatScript: 'https://chat.example.com/widget.js',
     })
+    expect(config.hubSpotChat).toEqual({ portalId: '1', visibleForRoleUser: false })
   })
 })
