@@ -3,17 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { withAvailability } from './calls.ts'
 import { serviceFixture } from '../testing/fixtures.ts'
 
-const { service, db, call, as, list } = serviceFixture()
+const { service, db, call, as, list, named } = serviceFixture()
 
 const ping = async (who: string) =>
   (await call('/api/services/ping', { ...(await as(who)), method: 'PROPFIND' })).data(
     WorkspaceStatusReplySchema,
   ).status
-const first = async (who: string) => {
-  const [workspace] = await list(who)
-  if (!workspace) throw new Error(`${who} sees no workspace`)
-  return workspace
-}
+const AIR_FREIGHT = ['Air freight desk', 'owner@bluefin'] as const
 
 describe('GET /services/', () => {
   it.each(['owner@northwind', 'admin@northwind'])(
@@ -58,7 +54,7 @@ describe('GET /services/', () => {
   })
 
   it('returns every field of a workspace [S3-011]', async () => {
-    const workspace = await first('owner@northwind')
+    const workspace = await named('Accounting')
     expect(workspace).toMatchObject({
       type: 'network',
       domain: `portico.localhost:${service().port}`,
@@ -83,7 +79,7 @@ describe('GET /services/', () => {
 
 describe('GET /services/{id}', () => {
   it('returns the workspace as in the list [S7-021]', async () => {
-    const workspace = await first('owner@northwind')
+    const workspace = await named('Accounting')
     const reply = await call(`/api/services/${workspace.id}`, await as('owner@northwind'))
     expect(reply.data(WorkspaceReplySchema).service).toEqual(workspace)
   })
@@ -115,7 +111,7 @@ describe('PROPFIND /services/ping', () => {
 
 const available = async (planId: number | null) => {
   const { authentications, privateGateway, scrapers } = withAvailability(
-    (await first('owner@northwind')).features,
+    (await named('Accounting')).features,
     planId,
   )
   const { google, secondFactor, activeDirectory } = authentications
@@ -138,26 +134,26 @@ describe('availability by plan [S9-005]', () => {
   ])('of plan %o', async (planId, expected) => expect(await available(planId)).toEqual(expected))
 
   it('accepts a flag for a method', async () => {
-    const { features } = await first('owner@northwind')
+    const { features } = await named('Accounting')
     const flagged = { ...features, authentications: { ...features.authentications, google: true } }
     expect(withAvailability(flagged, 1).authentications.google).toEqual({ enabled: true, available: true })
   })
 
   it('is the same in the list', async () => {
-    const { features } = await first('owner@bluefin')
+    const { features } = await named(...AIR_FREIGHT)
     expect(features.authentications.activeDirectory.available).toBe(false)
     expect(features.authentications.secondFactor.available).toBe(true)
   })
 
   it('uses a private gateway in place of the domain', async () => {
-    const workspace = await first('owner@bluefin')
+    const workspace = await named(...AIR_FREIGHT)
     const gateway = { enabled: true, available: true, url: 'https://gw.bluefin.example', networkId: 'net-1' }
     await db()
       .updateTable('workspaces')
       .set({ features: JSON.stringify({ ...workspace.features, privateGateway: gateway }) })
       .where('id', '=', workspace.id)
       .execute()
-    expect(await first('owner@bluefin')).toMatchObject({
+    expect(await named(...AIR_FREIGHT)).toMatchObject({
       domain: 'https://gw.bluefin.example',
       gatewayURL: 'https://gw.bluefin.example',
       networkId: 'net-1',

@@ -2,13 +2,13 @@ import { MemberStatus, Role, WorkspaceStatusReplySchema } from '@portico/stores/
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
-import { serviceFixture } from '../testing/fixtures.ts'
+import { serviceFixture, USER } from '../testing/fixtures.ts'
 import { createQueryCounter } from '../testing/queries.ts'
 import { startTestService, type TestDatabase } from '../testing/testService.ts'
 
 const behaves = (open: () => Promise<TestDatabase>): void => {
   const queries = createQueryCounter()
-  const { call, as, db, list, service } = serviceFixture(
+  const { atSubdomain, call, as, db, list, memberId, named, service } = serviceFixture(
     () => ({ logLevel: 'warn' }),
     async () => {
       const { db: plain, close } = await open()
@@ -30,11 +30,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   }
   const setReady = async (id: string, ready: boolean) =>
     db().updateTable('workspaces').set({ ready }).where('id', '=', id).execute()
-  const firstOf = async (who: string) => {
-    const [workspace] = await list(who)
-    if (workspace === undefined) throw new Error(`${who} sees no workspace`)
-    return workspace
-  }
 
   describe.each([
     ['/api/services/', 'workspaces'],
@@ -149,7 +144,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     })
 
     it.each(['owner@northwind', 'user@northwind'])('send %s only changes', async (who) => {
-      const { id } = await firstOf(who)
+      const { id } = await named('Accounting', who)
       await setReady(id, false)
       const { version: since } = await statuses(who)
       await setReady(id, true)
@@ -163,7 +158,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
 
     it('are all sent for an unknown version', async () => {
       const { version: since } = await statuses('owner@northwind')
-      const { id } = await firstOf('owner@northwind')
+      const { id } = await named('Accounting')
       await setReady(id, false)
       const other = await startTestService(db(), {}, null)
       try {
@@ -182,18 +177,9 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
 
     it('include a workspace that was just shared with the user', async () => {
       const { version: since } = await statuses('user@northwind')
-      const { id } = await db()
-        .selectFrom('workspaces')
-        .select('id')
-        .where('account_id', '=', '4821')
-        .where('subdomain', '=', 'erp')
-        .executeTakeFirstOrThrow()
-      const { id: memberId } = await db()
-        .selectFrom('members')
-        .select('id')
-        .where('email', '=', 'user@northwind.example')
-        .executeTakeFirstOrThrow()
-      await db().insertInto('workspace_members').values({ workspace_id: id, member_id: memberId }).execute()
+      const { id } = await atSubdomain('erp')
+      const shared = { workspace_id: id, member_id: await memberId(USER) }
+      await db().insertInto('workspace_members').values(shared).execute()
       expect((await statuses('user@northwind', since)).status.map(({ serviceid }) => serviceid)).toEqual([id])
     })
   })
