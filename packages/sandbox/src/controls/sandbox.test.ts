@@ -4,7 +4,6 @@ import {
   ErrorCode,
   LoginReplySchema,
   MemberStatus,
-  WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +27,8 @@ const StateSchema = v.object({
   ),
 })
 
-const { service, db, call, userData, post, as, logIn, signIn, named, setMember, verify } = serviceFixture()
+const { service, db, call, userData, post, as, logIn, signIn, named, setMember, states, verify } =
+  serviceFixture()
 
 const control = (name: string, body: unknown = {}) => post(`/sandbox/api/${name}`, body)
 /** Verifies a link that a control creates. */
@@ -40,6 +40,7 @@ const followed = async (name: string, email: string, pattern: RegExp) => {
 const turn = async (which: object, ready: boolean) =>
   (await control('workspace', { accountId: '4821', ...which, ready })).status
 const state = async () => (await call('/sandbox/api/state')).data(StateSchema)
+const down = async () => (await states()).status.filter(({ ready }) => !ready).length
 const counted = async (table: 'members' | 'workspaces', accountId: string) =>
   (await db().selectFrom(table).select('id').where('account_id', '=', accountId).execute()).length
 
@@ -64,11 +65,6 @@ describe('sandbox controls', () => {
   })
 
   it('set a workspace down and up', async () => {
-    const { token } = await as('owner@northwind')
-    const down = async () => {
-      const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
-      return reply.data(WorkspaceStatusReplySchema).status.filter(({ ready }) => !ready).length
-    }
     expect([await turn({ subdomain: 'erp' }, false), await down()]).toEqual([200, 2])
     const field = (await state()).accounts[0]?.workspaces.find(({ subdomain }) => subdomain === 'field')
     expect([await turn({ workspaceId: field?.id }, true), await down()]).toEqual([200, 1])

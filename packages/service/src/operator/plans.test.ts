@@ -1,13 +1,18 @@
-import { UserDataSchema, WorkspacesReplySchema, WorkspaceStatusReplySchema } from '@portico/stores/contract'
+import { UserDataSchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { serviceFixture } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 
-const { db, call, as, userData } = serviceFixture()
+const { db, as, atSubdomain, states, userData } = serviceFixture()
 const portico = operatorOf(db)
 
 const subscription = async () =>
   (await userData(await as('owner@northwind'))).data(UserDataSchema).user.account.subscription
+
+const isReady = async (subdomain: string): Promise<boolean | undefined> => {
+  const { id } = await atSubdomain(subdomain)
+  return (await states()).status.find(({ serviceid }) => serviceid === id)?.ready
+}
 
 describe('plan set', () => {
   it('sets a plan for an interval, and a trial again', async () => {
@@ -56,13 +61,6 @@ describe('plan set', () => {
 })
 
 it('workspaces are listed, set down and up', async () => {
-  const { token } = await as('owner@northwind')
-  const isReady = async (subdomain: string): Promise<boolean | undefined> => {
-    const { services } = (await call('/api/services', { token })).data(WorkspacesReplySchema)
-    const id = services.find((service) => service.subdomain === subdomain)?.id
-    const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
-    return reply.data(WorkspaceStatusReplySchema).status.find(({ serviceid }) => serviceid === id)?.ready
-  }
   expect(await isReady('erp')).toBe(true)
   expect((await portico(['workspace', 'down', '4821', 'ERP'])).output).toBe(
     'Workspace erp of account 4821 is down.\n',

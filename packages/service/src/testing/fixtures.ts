@@ -12,6 +12,7 @@ import {
   type WireWorkspace,
   WorkspaceReplySchema,
   WorkspacesReplySchema,
+  WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -245,6 +246,8 @@ export const serviceFixture = (
     list,
     named: (name: string, who = 'owner@northwind') => workspaceWith('name', name, who),
     atSubdomain: (subdomain: string, who = 'owner@northwind') => workspaceWith('subdomain', subdomain, who),
+    states: async (who = 'owner@northwind', query = '') =>
+      (await send('PROPFIND', `/api/services/ping${query}`, undefined, who)).data(WorkspaceStatusReplySchema),
     /** Id of a new one. */
     savedView: async (who = 'owner@northwind'): Promise<string> => {
       const view = { ...VIEW_FORM, name: `View ${++views}` }

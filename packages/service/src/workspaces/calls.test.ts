@@ -1,14 +1,10 @@
-import { ErrorCode, WorkspaceReplySchema, WorkspaceStatusReplySchema } from '@portico/stores/contract'
+import { ErrorCode, WorkspaceReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { withAvailability } from './calls.ts'
 import { serviceFixture } from '../testing/fixtures.ts'
 
-const { service, db, call, as, list, named } = serviceFixture()
+const { service, db, call, as, list, named, states } = serviceFixture()
 
-const ping = async (who: string) =>
-  (await call('/api/services/ping', { ...(await as(who)), method: 'PROPFIND' })).data(
-    WorkspaceStatusReplySchema,
-  ).status
 const AIR_FREIGHT = ['Air freight desk', 'owner@bluefin'] as const
 
 describe('GET /services/', () => {
@@ -94,7 +90,7 @@ describe('GET /services/{id}', () => {
 describe('PROPFIND /services/ping', () => {
   it('reports the workspaces that are up [S7-024]', async () => {
     const names = new Map((await list('owner@northwind')).map(({ id, name }) => [id, name]))
-    const status = await ping('owner@northwind')
+    const { status } = await states()
     expect(status).toHaveLength(7)
     expect(status.filter(({ ready }) => !ready).map(({ serviceid }) => names.get(serviceid))).toEqual([
       'Field engineering',
@@ -103,9 +99,8 @@ describe('PROPFIND /services/ping', () => {
 
   it('reports only a user’s own workspaces', async () => {
     const ids = (await list('user@northwind')).map(({ id }) => id)
-    expect((await ping('user@northwind')).map(({ serviceid }) => serviceid).toSorted()).toEqual(
-      ids.toSorted(),
-    )
+    const { status } = await states('user@northwind')
+    expect(status.map(({ serviceid }) => serviceid).toSorted()).toEqual(ids.toSorted())
   })
 })
 

@@ -4,13 +4,12 @@ import {
   isSubdomain,
   type WireWorkspace,
   WorkspaceReplySchema,
-  WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
 import { OWNER, ADMIN, INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, call, post, as, list, named, put, restart, expire } = serviceFixture()
+const { service, call, post, as, list, named, put, restart, expire, states } = serviceFixture()
 
 const ask = async (body: unknown, who = 'admin@northwind'): Promise<Reply> =>
   post('/api/services/', body, await as(who))
@@ -31,11 +30,7 @@ describe('POST /services', () => {
     })
     expect(made.license.serial).toMatch(/^PTC-[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/)
     expect(await named('KITE-DESK-01')).toEqual(made)
-    const reply = await call('/api/services/ping', {
-      ...(await as('owner@northwind')),
-      method: 'PROPFIND',
-    })
-    expect(reply.data(WorkspaceStatusReplySchema).status).toContainEqual({
+    expect((await states()).status).toContainEqual({
       serviceid: made.id,
       ready: true,
       isObserved: false,

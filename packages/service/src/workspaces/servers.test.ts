@@ -7,7 +7,6 @@ import {
   StatusHistoryReplySchema,
   VisitorReplySchema,
   WorkspaceKeyReplySchema,
-  WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -38,8 +37,8 @@ const iso = (time: number): string => new Date(time).toISOString()
 
 onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
-  const { db, as, call, post, send, setMember, now, advance, restart, suffix, named, expire, workspaceKey } =
-    fixture
+  const { db, as, call, post, send, setMember, now, advance, restart, suffix, named, expire } = fixture
+  const { states, workspaceKey } = fixture
   const portico = operatorOf(db)
 
   const register = async (who = 'owner@northwind') => {
@@ -51,9 +50,7 @@ onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
   const fourBeats = (token: string) => inSequence(4, () => beat(token))
   const redeem = (token: string, uri: string) => post('/api/server/redeem', { suffix: uri }, { token })
   const stateOf = async (id: string) => {
-    const options = { ...(await as('owner@northwind')), method: 'PROPFIND' }
-    const { status } = (await call('/api/services/ping', options)).data(WorkspaceStatusReplySchema)
-    const found = status.find(({ serviceid }) => serviceid === id)
+    const found = (await states()).status.find(({ serviceid }) => serviceid === id)
     return found && { ...found, serviceid: undefined }
   }
   const version = async () =>
@@ -258,7 +255,7 @@ onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
 })
 
 describe('the script of docs/workspace-servers.md', () => {
-  const { as, call, post, suffix, service } = serviceFixture()
+  const { as, post, states, suffix, service } = serviceFixture()
 
   it('registers, beats and lets people in', async () => {
     const text = readFileSync(new URL('../../../../docs/workspace-servers.md', import.meta.url), 'utf8')
@@ -280,11 +277,9 @@ describe('the script of docs/workspace-servers.md', () => {
             if (found !== undefined) resolve(found)
           })
       })
-      const options = await as('owner@kite')
-      const states = await call('/api/services/ping', { ...options, method: 'PROPFIND' })
-      const [state] = states.data(WorkspaceStatusReplySchema).status
+      const [state] = (await states('owner@kite')).status
       expect(state).toEqual({ serviceid: expect.any(String), ready: true })
-      const link = await post(`/api/auth/oturl?serviceid=${state?.serviceid}`, {}, options)
+      const link = await post(`/api/auth/oturl?serviceid=${state?.serviceid}`, {}, await as('owner@kite'))
       const { uri } = link.data(OneTimeUrlReplySchema)
       const answers = [uri, uri, '/'].map(async (path) =>
         (await fetch(`http://127.0.0.1:${port}${path}`)).text(),

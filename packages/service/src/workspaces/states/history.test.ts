@@ -2,7 +2,6 @@ import {
   NewWorkspaceReplySchema,
   OutagesReplySchema,
   StatusHistoryReplySchema,
-  WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
 import { deleteExpired } from '../../housekeeping.ts'
@@ -27,7 +26,7 @@ const iso = (time: number): string => new Date(time).toISOString()
 
 onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
-  const { db, as, call, named, post, control, advance, restart } = fixture
+  const { db, as, call, named, post, control, advance, restart, states } = fixture
   const setReady = (subdomain: string, ready: boolean) =>
     control('workspace', { accountId: '4821', subdomain, ready })
   const history = async (id: string, who = 'owner@northwind') =>
@@ -37,10 +36,6 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
       OutagesReplySchema,
     )
   const namesFor = async (who: string) => (await outages({}, who)).outages.map(({ name }) => name)
-  const states = async (query = '') =>
-    (await call(`/api/services/ping${query}`, { ...(await as('owner@northwind')), method: 'PROPFIND' })).data(
-      WorkspaceStatusReplySchema,
-    )
   const rows = async (id: string) =>
     (
       await db()
@@ -173,7 +168,7 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
     advance(MINUTE_MS)
     await setReady('accounting', true)
     await setReady('accounting', false)
-    expect((await states(`?since=${version}`)).status).toEqual([
+    expect((await states('owner@northwind', `?since=${version}`)).status).toEqual([
       { serviceid: id, ready: false, downSince: iso(START + MINUTE_MS) },
     ])
   })
