@@ -2,6 +2,7 @@ import { parseMail } from '@portico/sandbox/mail/mailbox.ts'
 import { DEMO_PASSWORD } from '@portico/sandbox/seed/companies.ts'
 import type { StandIn } from '@portico/sandbox/standIn.ts'
 import {
+  type ActivityAction,
   ErrorCode,
   MembersReplySchema,
   MemberStatus,
@@ -303,6 +304,9 @@ export const serviceFixture = (
         })
         .where('account_id', '=', accountId)
         .execute(),
+    /** The oldest first. */
+    eventsOf: (...actions: readonly ActivityAction[]) =>
+      db().selectFrom('audit_events').selectAll().where('action', 'in', actions).orderBy('number').execute(),
     /** Statements on the table fail meanwhile. */
     without: async (table: string, work: () => Promise<void>): Promise<void> => {
       await db().schema.alterTable(table).renameTo('away').execute()

@@ -38,7 +38,7 @@ const iso = (time: number): string => new Date(time).toISOString()
 onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
   const { db, as, call, post, send, setMember, now, advance, restart, suffix, named, expire } = fixture
-  const { states, workspaceKey } = fixture
+  const { eventsOf, states, workspaceKey } = fixture
   const portico = operatorOf(db)
 
   const register = async (who = 'owner@northwind') => {
@@ -55,8 +55,6 @@ onBothDatabases('a workspace server', (open: () => Promise<TestDatabase>) => {
   }
   const version = async () =>
     (await db().selectFrom('accounts').select('version').where('id', '=', '4821').executeTakeFirst())?.version
-  const eventsOf = (action: 'workspace.observe' | 'workspace.enter' | 'link.use') =>
-    db().selectFrom('audit_events').selectAll().where('action', '=', action).orderBy('number').execute()
 
   /** The service's check every 15 seconds, on the test's clock. */
   const passing = () => {

@@ -24,6 +24,7 @@ const MINUTE_MS = 60_000
 onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
   const { db, as, call, control, postForm, send, advance, restart, setMember, memberId } = fixture
+  const { eventsOf } = fixture
   let now = START
   beforeEach(async () => {
     now = START
@@ -171,13 +172,8 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
     expect(await subjects()).toEqual([])
     expect((await call('/statusmail/unknown')).status).toBe(404)
     expect((await postForm('/statusmail/unknown', {})).status).toBe(404)
-    const event = await db()
-      .selectFrom('audit_events')
-      .select(['email', 'after'])
-      .where('action', '=', 'statusMail.change')
-      .orderBy('number', 'desc')
-      .executeTakeFirst()
-    expect(event).toEqual({ email: OWNER, after: { statusMail: 'off' } })
+    const { email, after } = (await eventsOf('statusMail.change')).at(-1) ?? {}
+    expect([email, after]).toEqual([OWNER, { statusMail: 'off' }])
     await choose()
     expect((await call(path)).status).toBe(404)
     expect((await choose({ mode: 'down' })).status).toBe(200)
