@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(undefined, open)
   const { db, as, call, control, postForm, send, advance, restart, setMember, memberId } = fixture
-  const { eventsOf } = fixture
+  const { eventsOf, expire, setAccount } = fixture
   let now = START
   beforeEach(async () => {
     now = START
@@ -183,24 +183,8 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
     ['locked', () => setMember(OWNER, { status: MemberStatus.locked })],
     ['inactive', () => setMember(OWNER, { status: MemberStatus.inactive })],
     ['no admin any more', () => setMember(OWNER, { level: Role.user })],
-    [
-      'of a suspended account',
-      () =>
-        db()
-          .updateTable('accounts')
-          .set({ suspended_at: new Date(now) })
-          .where('id', '=', '4821')
-          .execute(),
-    ],
-    [
-      'of an expired account',
-      () =>
-        db()
-          .updateTable('subscriptions')
-          .set({ expires_at: new Date(now) })
-          .where('account_id', '=', '4821')
-          .execute(),
-    ],
+    ['of a suspended account', () => setAccount('4821', { suspended_at: new Date(now) })],
+    ['of an expired account', () => expire('4821')],
   ])('never go to one who is %s, and nothing is made up for later', async (_, change) => {
     await choose()
     await setReady(false)
