@@ -1,14 +1,6 @@
 import { type ActivityEvent, ActivityReplySchema } from '@portico/stores/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  ADMIN,
-  INVALID_CONTENT,
-  OWNER,
-  PASSWORD,
-  refused,
-  serviceFixture,
-  USER,
-} from '../testing/fixtures.ts'
+import { ADMIN, INVALID_CONTENT, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { createQueryCounter } from '../testing/queries.ts'
 import { openTestDatabase, START } from '../testing/testService.ts'
 import { recordEvent } from './record.ts'
@@ -19,7 +11,7 @@ const fixture = serviceFixture(undefined, async () => {
   const { db: plain, close } = await openTestDatabase()
   return { db: plain.withPlugin(queries.plugin), close }
 })
-const { db, call, as, post, logIn, named, memberId, resetToken, suffix } = fixture
+const { db, call, as, named, memberId } = fixture
 
 const read = async (query: Readonly<Record<string, string>> = {}, who = 'owner@northwind') =>
   (await call(`/api/account/activity/?${new URLSearchParams(query).toString()}`, await as(who))).data(
@@ -144,20 +136,5 @@ describe('the activity', () => {
       const path = `/api/account/activity/?${new URLSearchParams(query).toString()}`
       expect(refused(await call(path, await as('admin@northwind')))).toEqual(INVALID_CONTENT)
     }
-  })
-
-  it('contains no secret', async () => {
-    await logIn('4821', USER, 'Not-the-password-7')
-    const token = await resetToken(USER)
-    const next = 'Cardamom-Lantern-7!'
-    expect((await post('/api/auth/resetpassword', { usertoken: token, password: next })).status).toBe(200)
-    const link = await suffix('owner@northwind')
-    const { events } = await read({ limit: '100' })
-    expect(events.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['signIn', 'password.forget', 'password.reset', 'workspaceLink.create']),
-    )
-    const session = (await as('owner@northwind')).token
-    const secrets = [PASSWORD, 'Not-the-password-7', next, token, link.split('otl=')[1], session]
-    for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret)
   })
 })

@@ -58,6 +58,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       ]),
       [OWNER, 'refused', { way: 'password', code: ErrorCode.invalidCredentials }],
     ])
+    expect(JSON.stringify(found)).not.toContain('"wrong"')
     // The try after the lock is counted on it.
     const tries = db().selectFrom('login_attempts').select(['failures', 'refused']).where('email', '=', USER)
     expect(await tries.orderBy('refused', 'desc').executeTakeFirst()).toEqual({ failures: 5, refused: 1 })
