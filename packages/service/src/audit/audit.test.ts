@@ -135,14 +135,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     const workspace = await named('Accounting')
     const features = structuredClone(workspace.features)
     features.privateProfiles = !features.privateProfiles
-    const before = await db()
-      .selectFrom('workspace_members')
-      .innerJoin('members', 'members.id', 'member_id')
-      .select('email')
-      .where('workspace_id', '=', workspace.id)
-      .where('email', '!=', OWNER)
-      .orderBy('email')
-      .execute()
+    const before = await fixture.workspaceMembers(workspace.id)
     await put({ ...workspace, features }, { members: [ADMIN] })
     const path = `/api/account/activity/?workspace=${workspace.id}&person=${ADMIN}`
     const { events: listed } = (await call(path, await as('admin@northwind'))).data(ActivityReplySchema)
@@ -158,7 +151,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect([listed[0]?.before, listed[0]?.after]).toEqual([
       {
         [setting]: privateProfiles,
-        members: before.map(({ email }) => email).filter((email) => email !== ADMIN),
+        members: before.filter((email) => email !== ADMIN && email !== OWNER),
       },
       { [setting]: !privateProfiles, members: [ADMIN] },
     ])

@@ -35,15 +35,7 @@ onBothDatabases('an access review', (open: () => Promise<TestDatabase>) => {
 
   const share = async (workspace: string, people: readonly string[]) =>
     post(`/api/groups/${(await named(workspace)).id}/members`, { members: people }, await owner())
-  const membersOf = async (workspace: string) =>
-    db()
-      .selectFrom('workspace_members')
-      .innerJoin('members', 'members.id', 'member_id')
-      .select('email')
-      .where('workspace_id', '=', (await named(workspace)).id)
-      .orderBy('email')
-      .execute()
-      .then((rows) => rows.map(({ email }) => email))
+  const membersOf = async (workspace: string) => fixture.workspaceMembers((await named(workspace)).id)
   const start = async (workspaces?: readonly string[], name = 'Q4 2026') => {
     const ids = workspaces && (await Promise.all(workspaces.map(async (each) => (await named(each)).id)))
     return post('/api/account/reviews/', { name, ...(ids && { workspaces: ids }) }, await owner())

@@ -4,6 +4,7 @@ import type { StandIn } from '@portico/sandbox/standIn.ts'
 import {
   type ActivityAction,
   ErrorCode,
+  GroupMembersSchema,
   MembersReplySchema,
   MemberStatus,
   OneTimeUrlReplySchema,
@@ -257,6 +258,9 @@ export const serviceFixture = (
     put,
     save: async (workspace: WireWorkspace): Promise<WireWorkspace> =>
       (await put(workspace)).data(WorkspaceReplySchema).service,
+    /** Their e-mails in order, with the owners. */
+    workspaceMembers: async (id: string) =>
+      (await call(`/api/groups/${id}/members`, await as('owner@northwind'))).data(GroupMembersSchema).members,
     /** Opens the workspace with this subdomain; null signs in a local agent. */
     suffix: async (
       who = 'owner@northwind',

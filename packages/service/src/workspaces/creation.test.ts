@@ -1,15 +1,9 @@
-import {
-  ErrorCode,
-  GroupMembersSchema,
-  isSubdomain,
-  type WireWorkspace,
-  WorkspaceReplySchema,
-} from '@portico/stores/contract'
+import { ErrorCode, isSubdomain, type WireWorkspace, WorkspaceReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
 import { OWNER, ADMIN, INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, call, post, as, list, named, put, restart, expire, states } = serviceFixture()
+const { service, post, as, list, named, put, restart, expire, states, workspaceMembers } = serviceFixture()
 
 const ask = async (body: unknown, who = 'admin@northwind'): Promise<Reply> =>
   post('/api/services/', body, await as(who))
@@ -49,8 +43,7 @@ describe('POST /services', () => {
 
   it('adds the owner and the installing admin as members', async () => {
     const { id } = await create({ machine: 'PC' })
-    const reply = await call(`/api/groups/${id}/members`, await as('owner@northwind'))
-    expect(reply.data(GroupMembersSchema).members).toEqual([ADMIN, OWNER])
+    expect(await workspaceMembers(id)).toEqual([ADMIN, OWNER])
     expect((await list('user@northwind')).map((workspace) => workspace.id)).not.toContain(id)
   })
 

@@ -18,10 +18,10 @@ import {
   serviceFixture,
 } from '../testing/fixtures.ts'
 
-const { db, call, post, control, as, list, named, put, memberId, setMember } = serviceFixture()
+const { db, call, post, control, as, list, named, put, memberId, setMember, workspaceMembers } =
+  serviceFixture()
 
 const read = async (id: string, who = 'admin@northwind') => call(`/api/groups/${id}/members`, await as(who))
-const membersOf = async (id: string) => (await read(id)).data(GroupMembersSchema).members
 const write = async (id: string, body: unknown, who = 'admin@northwind') =>
   post(`/api/groups/${id}/members`, body, await as(who))
 
@@ -47,7 +47,7 @@ describe('the members of a workspace', () => {
     const { id } = await named('Accounting')
     expect((await write(id, { members: [ADMIN] })).data(GroupMembersSchema).members).toEqual([ADMIN, OWNER])
     await write(id, { members: [] })
-    expect(await membersOf(id)).toEqual([OWNER])
+    expect(await workspaceMembers(id)).toEqual([OWNER])
   })
 
   it('are not replaced by a list that is based on an older one', async () => {
@@ -56,7 +56,7 @@ describe('the members of a workspace', () => {
     await write(id, { members: [OWNER, ADMIN], revision })
     const outdated = await write(id, { members: [OWNER, USER], revision })
     expect(refused(outdated)).toEqual([409, ErrorCode.alreadyExists])
-    expect(await membersOf(id)).toEqual([ADMIN, OWNER])
+    expect(await workspaceMembers(id)).toEqual([ADMIN, OWNER])
     expect((await read(id)).data(GroupMembersSchema).lastChange?.by).toBe(ADMIN)
   })
 
@@ -64,14 +64,14 @@ describe('the members of a workspace', () => {
     const workspace = await named('Accounting')
     const reply = await put(workspace, { members: [OWNER, ADMIN, 'gone@northwind.example'] })
     expect(reply.data(WorkspaceReplySchema).service.revision).toBe(2)
-    expect(await membersOf(workspace.id)).toEqual([ADMIN, OWNER])
+    expect(await workspaceMembers(workspace.id)).toEqual([ADMIN, OWNER])
   })
 
   it('refuse an outdated change of the workspace', async () => {
     const workspace = await named('Accounting')
     await write(workspace.id, { members: [OWNER, ADMIN] })
     expect(refused(await put(workspace, { members: [OWNER] }))).toEqual([409, ErrorCode.alreadyExists])
-    expect(await membersOf(workspace.id)).toEqual([ADMIN, OWNER])
+    expect(await workspaceMembers(workspace.id)).toEqual([ADMIN, OWNER])
   })
 
   it('may be thousands', async () => {
