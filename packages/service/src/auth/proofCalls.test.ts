@@ -15,7 +15,8 @@ import { ADMIN, NEW, newUser, OWNER, PASSWORD, refused, serviceFixture, USER } f
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 
 const fixture = serviceFixture()
-const { advance, call, db, member, memberId, now, post, service, setAccount, signIn, verify } = fixture
+const { advance, call, db, member, memberId, now, post, service, setAccount, signIn, userForm, verify } =
+  fixture
 const { setUp, stepTwo, ticketOf } = authenticatorsOf(fixture)
 const { add: addPasskey, challenge, origin } = passkeysOf(fixture)
 
@@ -137,13 +138,8 @@ describe('every call that changes how somebody signs in, or who decides it,', ()
     expect(refused(await add(Role.admin))).toEqual(NEEDS_PROOF)
     expect((await add(Role.user)).status).toBe(200)
     expect(await member(NEW)).toBeDefined()
-    const { data, level, status } = (await member(USER)) ?? {}
-    const change = (body: object) =>
-      call('/api/users', {
-        ...own,
-        method: 'PUT',
-        body: { ...data, email: USER, role: level, status, ...body },
-      })
+    const { revision: _, ...form } = await userForm(USER)
+    const change = (body: object) => call('/api/users', { ...own, method: 'PUT', body: { ...form, ...body } })
     expect(refused(await change({ role: Role.admin }))).toEqual(NEEDS_PROOF)
     expect(refused(await change({ status: 3 }))).toEqual(NEEDS_PROOF)
     expect((await member(USER))?.level).toBe(Role.user)

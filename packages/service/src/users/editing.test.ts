@@ -28,6 +28,7 @@ const {
   member,
   memberId,
   setMember,
+  userForm,
   resetToken,
   userData,
   verify,
@@ -42,11 +43,8 @@ const {
 const SECOND = 'second@northwind.example'
 
 const form = async (email: string, over: Readonly<Record<string, unknown>> = {}) => {
-  const found = await member(email)
-  if (!found) throw new Error(`${email} is not a member`)
-  const { level: role, status, data } = found
-  const { firstName, lastName, activeDirectoryId } = data
-  return { firstName, lastName, role, activeDirectoryId, email, status, ...over }
+  const { revision: _, ...unversioned } = await userForm(email)
+  return { ...unversioned, ...over }
 }
 
 const reset = (usertoken: string) => post('/api/auth/resetpassword', { usertoken, password: 'Another-one-1' })

@@ -4,7 +4,7 @@ import { deleteExpired } from '../housekeeping.ts'
 import { NEW, newUser, noCharges, serviceFixture, USER } from '../testing/fixtures.ts'
 import { START } from '../testing/testService.ts'
 
-const { db, add, advance, as, call, change, forgot, member, memberId, remove, tokenFor, verify } =
+const { db, add, advance, as, call, change, forgot, member, memberId, remove, tokenFor, userForm, verify } =
   serviceFixture()
 
 const HOUR = 3_600_000
@@ -40,9 +40,7 @@ describe('the invitation of a pending user', () => {
   })
 
   it('is none for those whom an admin set to pending', async () => {
-    const user = await member(USER)
-    const status = MemberStatus.pending
-    const reply = await change({ ...user?.data, role: user?.level, revision: user?.revision, status })
+    const reply = await change({ ...(await userForm(USER)), status: MemberStatus.pending })
     expect(reply.data(MemberReplySchema).member.invitation).toEqual(none)
   })
 

@@ -30,8 +30,7 @@ const replace = async (email: string, level: Role = Role.user): Promise<string> 
 }
 
 const rename = async (email: string, firstName: string, token: string) => {
-  const { level, status, data } = (await member(email)) ?? {}
-  const body = { ...data, firstName, activeDirectoryId: '', role: level, status }
+  const body = { ...(await fixture.userForm(email)), firstName }
   return call('/api/users/', { token, method: 'PUT', body })
 }
 
