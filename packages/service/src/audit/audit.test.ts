@@ -8,7 +8,7 @@ import { ADMIN, inSequence, noCharges, OWNER, USER } from '../testing/fixtures.t
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { PAID, paymentsOf } from '../testing/payments.ts'
 import { payingFixture } from '../testing/stripeFixture.ts'
-import { START, type TestDatabase } from '../testing/testService.ts'
+import { START } from '../testing/testService.ts'
 import { readEvents } from '../operator/audit.ts'
 import { recordEvent } from './record.ts'
 
@@ -19,7 +19,7 @@ const EventsSchema = v.array(
   v.object({ action: v.string(), email: v.nullable(v.string()), at: v.string(), account_id: v.string() }),
 )
 
-const behaves = (open: () => Promise<TestDatabase>): void => {
+onBothDatabases('the audit', (open) => {
   const fixture = payingFixture(open)
   const { db, as, call, named, put, logIn, send, signIn, change, members, post, resetToken, verify } = fixture
   const { forgot, mailsTo, setMember, userForm, without } = fixture
@@ -232,6 +232,4 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect((await post('/api/auth/logout', {})).status).toBe(200)
     expect((await actions()).filter((action) => action === 'signOut')).toHaveLength(1)
   })
-}
-
-onBothDatabases('the audit', behaves)
+})

@@ -16,12 +16,11 @@ import {
   statusesOf,
   VIEW_FORM,
 } from '../testing/fixtures.ts'
-import type { TestDatabase } from '../testing/testService.ts'
 
 const PATH = '/api/admin/views/'
 const owner = 'owner@northwind'
 
-const behaves = (open: () => Promise<TestDatabase>): void => {
+onBothDatabases('saved views', (open) => {
   const { call, as, send, db, savedView } = serviceFixture(() => ({}), open)
 
   const add = (form: object = {}, who = owner) => send('POST', PATH, { ...VIEW_FORM, ...form }, who)
@@ -92,6 +91,4 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     await db().deleteFrom('members').where('email', '=', 'user@northwind.example').execute()
     expect(await db().selectFrom('saved_views').selectAll().execute()).toEqual([])
   })
-}
-
-onBothDatabases('saved views', behaves)
+})

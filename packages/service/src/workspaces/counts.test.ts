@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import { ADMIN, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
-import type { TestDatabase } from '../testing/testService.ts'
 
-const counted = (open: () => Promise<TestDatabase>): void => {
+onBothDatabases('the numbers of workspaces', (open) => {
   const { db, members } = serviceFixture(() => ({}), open)
 
   const counts = async () => new Map((await members()).map(({ id, workspaces }) => [id, workspaces]))
@@ -20,9 +19,7 @@ const counted = (open: () => Promise<TestDatabase>): void => {
     const after = await counts()
     expect([OWNER, USER].map((email) => after.get(email))).toEqual([7, 0])
   })
-}
-
-onBothDatabases('the numbers of workspaces', counted)
+})
 
 const { members } = serviceFixture(() => ({ additions: [] }))
 

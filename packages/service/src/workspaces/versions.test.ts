@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import { serviceFixture, USER } from '../testing/fixtures.ts'
 import { createQueryCounter } from '../testing/queries.ts'
-import { startTestService, type TestDatabase } from '../testing/testService.ts'
+import { startTestService } from '../testing/testService.ts'
 
-const behaves = (open: () => Promise<TestDatabase>): void => {
+onBothDatabases('versions of lists', (open) => {
   const queries = createQueryCounter()
   const { atSubdomain, call, as, db, list, memberId, named, service } = serviceFixture(
     () => ({ logLevel: 'warn' }),
@@ -183,6 +183,4 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       expect((await statuses('user@northwind', since)).status.map(({ serviceid }) => serviceid)).toEqual([id])
     })
   })
-}
-
-onBothDatabases('versions of lists', behaves)
+})

@@ -4,9 +4,9 @@ import { deleteExpired } from '../../housekeeping.ts'
 import { onBothDatabases } from '../../testing/bothDatabases.ts'
 import { INVALID_TOKEN, OWNER, refused, USER, noCharges } from '../../testing/fixtures.ts'
 import { CONSOLE, oidcFixture, problemOf, STALE } from '../../testing/oidcFixture.ts'
-import { START, startTestService, type TestDatabase } from '../../testing/testService.ts'
+import { START, startTestService } from '../../testing/testService.ts'
 
-const behaves = (open: () => Promise<TestDatabase>): void => {
+onBothDatabases('sign-in by OpenID Connect', (open) => {
   const fixture = oidcFixture({ open })
   const { db, call, advance, verify, restart, settings, server, person } = fixture
   const { browse, leave, answer, signInAs, pause, signedIn } = fixture
@@ -170,6 +170,4 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     for (const path of ['example', 'example/callback'])
       expect([path, (await call(`/oidc/${path}`)).status]).toEqual([path, 404])
   })
-}
-
-onBothDatabases('sign-in by OpenID Connect', behaves)
+})
