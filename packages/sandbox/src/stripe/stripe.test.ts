@@ -76,19 +76,6 @@ describe('the demo', () => {
     })
   })
 
-  it('knows the companies that pay, with their cards and invoices', async () => {
-    const { subscription: paid, invoices } = await billing(PAID)
-    expect(paid).toMatchObject({ planId: 2, users: 50 })
-    expect(invoices.length).toBeGreaterThan(5)
-    const rows = await db().selectFrom('stripe_accounts').select('account_id').orderBy('account_id').execute()
-    expect(rows.map(({ account_id }) => account_id)).toEqual(['1001', '1002'])
-    expect(refused(await send('POST', '/subscriptions/portal/checkout/', order(), PAID))).toEqual([
-      409,
-      ErrorCode.activeSubscriptionExists,
-    ])
-    expect(await checkout({}, EXPIRED)).toContain('/c/pay/')
-  })
-
   it('renews what is not cancelled, and ends what is', async () => {
     await control('payments', { delayMs: 0 })
     advance(23 * DAY)
