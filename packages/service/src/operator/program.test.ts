@@ -31,6 +31,12 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const portico = operatorOf(() => db)
 
+/** With an owner. */
+const createAccount = (company: string) => {
+  const names = ['--first-name', 'A', '--last-name', 'B']
+  return portico(['account', 'create', '--company', company, '--owner', 'a@b.example', ...names])
+}
+
 const addAccount = (id: string, isDemo: boolean) =>
   db
     .insertInto('accounts')
@@ -85,8 +91,7 @@ describe('the command line', () => {
 
   it('does not print control characters of a name', async () => {
     await upgradeDatabase(db)
-    const names = ['--first-name', 'A', '--last-name', 'B']
-    await portico(['account', 'create', '--company', 'AB', '--owner', 'a@b.example', ...names])
+    await createAccount('AB')
     // As older versions stored them.
     await db.updateTable('accounts').set({ company_name: 'A\u001B[2JB' }).execute()
     const { output } = await portico(['account', 'list'])
@@ -171,22 +176,9 @@ describe('a backup and its restore', () => {
 
   it('tell which key opens the authenticator apps in it', async () => {
     await upgradeDatabase(db)
-    await addAccount('77', false)
+    await createAccount('Alpine Tools')
     expect(await withKey(SECRET_KEY, 'db', 'backup', 'none.gz')).not.toContain('sealed')
-    await db
-      .insertInto('members')
-      .values({
-        id: 'm1',
-        account_id: '77',
-        email: 'ada@alpine.example',
-        first_name: 'Ada',
-        last_name: 'Keller',
-        level: 3,
-        status: 2,
-        end_tour: true,
-      })
-      .execute()
-    await sealApp(db, SECRET_KEY, 'm1')
+    await sealApp(db, SECRET_KEY)
     expect(await withKey(SECRET_KEY, 'db', 'backup', 'one.gz')).toMatch(
       /\n1 authenticator app is sealed with this key \(\w{16}\)\. That key is not in it: keep a copy elsewhere\.\n$/,
     )
