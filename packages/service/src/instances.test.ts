@@ -17,6 +17,7 @@ import { type MailServer, startMailServer } from './testing/mailServer.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
 import { temporaryFolder } from './testing/temporaryFolder.ts'
 import { smallFill } from './testing/testService.ts'
+import { isThorough } from './testing/thorough.ts'
 
 /** A start is slow on a busy machine. */
 const TIMEOUT_MS = 180_000
@@ -180,7 +181,8 @@ onPostgres(
       }
     }
 
-    it.each([0, 1])('lose no acknowledged write when instance %i is killed under load', async (index) => {
+    const killed = isThorough ? Array.from({ length: 20 }, (_, round) => round % 2) : [0, 1]
+    it.each(killed)('lose no acknowledged write when instance %i is killed under load', async (index) => {
       const token = await signIn(index)
       const hashes: string[] = []
       const failures: boolean[] = []
