@@ -67,10 +67,12 @@ export const createLocalServer = (answer: RequestListener) => {
   return {
     port: (): number => port,
     listen,
-    /** At the port that is in the file, for the next start; at any when another program has taken it since. */
+    /** At the port that is in the file, or at any while another program has it. */
     listenAgain: async (file: string): Promise<void> => {
       const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
       await listen(last).catch(() => listen(0))
+      // It stays that of the first start, since a second demo in the same folder is only refused later.
+      if (last) return
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
       writeFileSync(file, String(port))
     },

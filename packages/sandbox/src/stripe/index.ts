@@ -100,7 +100,7 @@ const read = (file: string) => {
   }
 }
 
-/** Stripe for a demo; it keeps its state in one file of the data folder. */
+/** Stripe for a demo; it keeps its state in the data folder. */
 export const openStripe = async (
   { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,
   now: () => number = Date.now,
