@@ -12,7 +12,8 @@ const say = (sentence: string): void => void process.stderr.write(`${sentence}\n
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd())
   const wanted = agentPortOf(process.env, settings)
-  if (wanted === null) return
+  // It would not know the port of the service.
+  if (wanted === null || settings.port === 0) return
   const agent = await buildAgent(settings)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void agent.close())
   try {
