@@ -75,8 +75,7 @@ export const embeddingOf = (fill: Fill, standIns: readonly StandIn[]): Embedding
 /** Pages of other origins may not use the controls. */
 export const guardControls = (app: FastifyInstance, settings: Settings): void => {
   app.setErrorHandler(sendApiError)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store')
+  app.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers
     if (request.method !== 'GET' && origin !== undefined && !isAllowedOrigin(settings, host, origin)) {
       throw new ApiError(ErrorCode.forbidden, 'Only the service’s own pages may call the sandbox')

@@ -111,8 +111,7 @@ export const openMail = async (
 
           route(outbox, 'GET /sandbox/api/outbox', {
             schema: FilterQuery,
-            handle: async ({ input: { email }, reply }) => {
-              reply.header('Cache-Control', 'no-store')
+            handle: async ({ input: { email } }) => {
               const mails = await mailbox.read()
               return { mails: mails.filter(({ to }) => email === undefined || to === email) }
             },

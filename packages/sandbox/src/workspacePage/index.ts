@@ -207,10 +207,7 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
       return signedOut(token === 410 ? (isUsed ? 'used' : 'tooLate') : 'foreign')
     }
     // Removes the suffix from the address bar, the history and bookmarks.
-    return cookie
-      .send(settings, reply, token)
-      .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-      .redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
+    return cookie.send(settings, reply, token).redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
   }
 }
 
