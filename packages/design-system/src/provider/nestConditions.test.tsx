@@ -22,6 +22,15 @@ const Conditional = styled.p`
       outline-color: rgb(7, 8, 9);
     }
   }
+  &:lang(en),
+  &:lang(es) {
+    @media (width > 1px) {
+      text-indent: 3px;
+      & > b {
+        text-indent: 4px;
+      }
+    }
+  }
 `
 
 const Global = createGlobalStyle`
@@ -37,23 +46,27 @@ const insertedRules = (): CSSRule[] =>
     Array.from(sheet?.cssRules ?? []),
   )
 
-test('the conditions of a component apply, each inside a rule', () => {
+test('the conditions of a component apply, each inside the rule of its class', () => {
   render(
     <PorticoProvider locale="en">
-      <Conditional>Text</Conditional>
+      <Conditional lang="en">
+        Text <b>bold</b>
+      </Conditional>
     </PorticoProvider>,
   )
-  const text = screen.getByText('Text')
+  const text = screen.getByText('Text', { exact: false })
   const style = getComputedStyle(text)
   expect(style).toMatchObject({
     color: 'rgb(1, 2, 3)',
     backgroundColor: 'rgb(4, 5, 6)',
     outlineColor: 'rgb(7, 8, 9)',
+    textIndent: '3px',
   })
+  expect(getComputedStyle(screen.getByText('bold')).textIndent).toBe('4px')
   expect(getComputedStyle(text, '::before').content).toBe('"before"')
   const rules = insertedRules().filter(({ cssText }) => cssText.includes(`.${text.classList[1]}`))
-  expect(rules.length).toBeGreaterThan(2)
-  expect(rules.filter((rule) => !(rule instanceof CSSStyleRule))).toEqual([])
+  const own = `.${text.classList[1]}`
+  expect(rules.map((rule) => rule instanceof CSSStyleRule && rule.selectorText)).toEqual([own, own, own, own])
 })
 
 test('those of the root element stay', () => {
