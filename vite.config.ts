@@ -31,6 +31,7 @@ const prebundled = [
   'react-dom/static',
   'react/jsx-dev-runtime',
   'react-aria',
+  'react-aria/filterDOMProps',
   'react-aria-components',
   'react-intl',
   'react-router-dom',

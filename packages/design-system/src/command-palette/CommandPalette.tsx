@@ -1,22 +1,19 @@
 import { Search, X } from 'lucide-react'
 import {
+  createContext,
+  use,
   useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
-import {
-  Dialog,
-  FieldInputContext,
-  Input,
-  Modal,
-  SelectableCollectionContext,
-  TextField,
-} from 'react-aria-components'
+import { Dialog, Modal, SelectableCollectionContext } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../elementProps.ts'
 import { Backdrop } from '../dialog/dialogStyle.ts'
@@ -30,23 +27,38 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { search, useSearch, type Command, type CommandGroup, type CommandLine } from './search.ts'
 import { CommandList } from './CommandList.tsx'
 import { Kbd } from './Kbd.tsx'
-import { useAutocomplete } from 'react-aria'
+import { mergeProps, useAutocomplete, useTextField } from 'react-aria'
+import { filterDOMProps } from 'react-aria/filterDOMProps'
 
 interface SearchableProps {
+  inputRef: RefObject<HTMLInputElement | null>
+  label: string
+  placeholder: string | undefined
   value: string
   onChange: (value: string) => void
   children: ReactNode
 }
 
-/** Connects a text field to a list by virtual focus; react-aria's `Autocomplete` would load with every text field. */
-function Searchable({ value, onChange, children }: SearchableProps) {
+const InputContext = createContext<ComponentProps<'input'>>({})
+
+/** Connects a text field to a list by virtual focus. react-aria's `Autocomplete` would load with every text field, and its `TextField` renders twice before it is painted. */
+function Searchable({ inputRef, label, placeholder, value, onChange, children }: SearchableProps) {
   const [focusedNodeId, setFocusedNodeId] = useState<string | null>(null)
-  const inputRef = useRef<HTMLInputElement>(null)
   const listRef = useRef<HTMLElement>(null)
-  const { inputProps, collectionProps, collectionRef } = useAutocomplete(
+  const {
+    inputProps: queryProps,
+    collectionProps,
+    collectionRef,
+  } = useAutocomplete(
     { inputRef, collectionRef: listRef },
     { inputValue: value, setInputValue: onChange, focusedNodeId, setFocusedNodeId },
   )
+  const { inputProps } = useTextField(
+    { ...queryProps, ...defined({ placeholder }), 'aria-label': label, autoFocus: true },
+    inputRef,
+  )
+  // `useTextField` drops the press by which the pointer leaves the list.
+  const allProps = mergeProps(filterDOMProps(queryProps, { global: true }), inputProps)
   const { id, disallowTypeAhead, shouldUseVirtualFocus } = collectionProps
   // A new object at each key would render all options again.
   const collection = useMemo(
@@ -54,9 +66,9 @@ function Searchable({ value, onChange, children }: SearchableProps) {
     [id, disallowTypeAhead, shouldUseVirtualFocus, collectionRef],
   )
   return (
-    <FieldInputContext value={{ ...inputProps, ref: inputRef }}>
+    <InputContext value={allProps}>
       <SelectableCollectionContext value={collection}>{children}</SelectableCollectionContext>
-    </FieldInputContext>
+    </InputContext>
   )
 }
 
@@ -122,7 +134,7 @@ const Frame = styled.div`
   }
 `
 
-const Field = styled(TextField)`
+const Field = styled.div`
   ${centredRow(token.space3)}
   flex: none;
   padding-inline: ${token.space4} ${token.space3};
@@ -131,7 +143,7 @@ const Field = styled(TextField)`
   }
 `
 
-const Control = styled(Input)`
+const Control = styled.input`
   flex: 1;
   min-inline-size: 0;
   min-block-size: 52px;
@@ -146,6 +158,19 @@ const Control = styled(Input)`
     opacity: 1;
   }
 `
+
+function QueryInput({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  return (
+    <Control
+      {...use(InputContext)}
+      ref={ref}
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- react-aria adds aria-controls
+      role="combobox"
+      aria-expanded
+      aria-haspopup="listbox"
+    />
+  )
+}
 
 /** As high as a full list, so that the panel does not grow. */
 const Unlisted = styled.div`
@@ -179,7 +204,7 @@ function Palette({
   const [emptyText, recentLabel] = [say(words.nothingFound), say(words.recent)]
   const [query, setQuery] = useState('')
   const [announcement, setAnnouncement] = useState({ query, text: '' })
-  const frame = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const found = useSearch(typeof items === 'function' ? null : items, query, recentIds, recentLabel)
   const groups = found?.groups ?? noGroups
   const isListed = found !== null
@@ -201,7 +226,7 @@ function Palette({
     // react-aria focuses the first option only while something is typed.
     const timer = setTimeout(() => {
       const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
-      frame.current?.querySelector('input')?.dispatchEvent(down)
+      input.current?.dispatchEvent(down)
     })
     return () => clearTimeout(timer)
   }, [isSearching, isListed])
@@ -238,17 +263,11 @@ function Palette({
 
   return (
     <Dialog {...rest} aria-label={label}>
-      <Searchable value={query} onChange={setQuery}>
-        <Frame ref={frame} onKeyDownCapture={chooseFirst}>
-          <Field aria-label={label} autoFocus>
+      <Searchable inputRef={input} label={label} placeholder={placeholder} value={query} onChange={setQuery}>
+        <Frame onKeyDownCapture={chooseFirst}>
+          <Field>
             <Search aria-hidden />
-            <Control
-              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- react-aria adds aria-controls
-              role="combobox"
-              aria-expanded
-              aria-haspopup="listbox"
-              {...defined({ placeholder })}
-            />
+            <QueryInput ref={input} />
             <EscapeKey keys={['Esc']} aria-hidden />
             <CloseButton>
               <IconButton slot="close" label={say(words.close)} icon={<X aria-hidden />} />

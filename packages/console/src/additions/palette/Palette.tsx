@@ -28,7 +28,9 @@ const RecentSchema = v.pipe(
 )
 
 const recentCommandsOf = (storage: KeyValueStorage, owner: string): readonly string[] => {
-  const stored = v.safeParse(RecentSchema, storage.get(key) ?? '')
+  const text = storage.get(key)
+  if (text === null) return []
+  const stored = v.safeParse(RecentSchema, text)
   return stored.success && stored.output.whose === owner ? stored.output.ids : []
 }
 
