@@ -18,7 +18,7 @@ import { styled } from 'styled-components'
 import { defined } from '../elementProps.ts'
 import { Backdrop } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { media } from '../media/media.ts'
+import { media, useMediaQuery } from '../media/media.ts'
 import { centredRow, floatingStyle, iconSize } from '../mixins.ts'
 import { useSay } from '../provider/say.ts'
 import * as words from '../provider/words.ts'
@@ -179,19 +179,6 @@ const Unlisted = styled.div`
 
 const WITHOUT_KEYS = `${media.phone}, (pointer: coarse)`
 
-const EscapeKey = styled(Kbd)`
-  @media ${WITHOUT_KEYS} {
-    display: none;
-  }
-`
-
-const CloseButton = styled.span`
-  display: none;
-  @media ${WITHOUT_KEYS} {
-    display: flex;
-  }
-`
-
 function Palette({
   label,
   placeholder,
@@ -201,6 +188,7 @@ function Palette({
   ...rest
 }: PaletteProps & { onChoose: (id: string) => void }) {
   const say = useSay()
+  const isWithoutKeys = useMediaQuery(WITHOUT_KEYS)
   const [emptyText, recentLabel] = [say(words.nothingFound), say(words.recent)]
   const [query, setQuery] = useState('')
   const [announcement, setAnnouncement] = useState({ query, text: '' })
@@ -268,10 +256,11 @@ function Palette({
           <Field>
             <Search aria-hidden />
             <QueryInput ref={input} />
-            <EscapeKey keys={['Esc']} aria-hidden />
-            <CloseButton>
+            {isWithoutKeys ? (
               <IconButton slot="close" label={say(words.close)} icon={<X aria-hidden />} />
-            </CloseButton>
+            ) : (
+              <Kbd keys={['Esc']} aria-hidden />
+            )}
           </Field>
           {isListed ? (
             <CommandList
