@@ -17,6 +17,13 @@ export interface Reach {
   readonly known: URL
 }
 
+/** Drops the connection without a reply, as if no process were listening. */
+export const dropCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
+}
+
 const reachOf = (settings: Pick<Settings, 'host' | 'publicUrl'>, port: number): Reach => {
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host
   return {

@@ -19,6 +19,9 @@ export type CollectionPagination = Required<
   Pick<PaginatorProps, 'label' | 'onPageChange' | 'onPageSizeChange' | 'page' | 'pageSize' | 'pageSizes'>
 >
 
+/** Enough skeletons to suggest a list, few enough not to promise a long one. */
+export const SKELETONS = 6
+
 export interface CollectionProps extends Omit<
   HTMLAttributes<HTMLDivElement>,
   'aria-label' | 'children' | 'className' | 'style'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { CollectionFrame } from '../collection/CollectionFrame.tsx'
-import type { CollectionProps } from '../collection/collectionProps.ts'
+import { SKELETONS, type CollectionProps } from '../collection/collectionProps.ts'
 import { rowAt, useRowKeys } from '../collection/rowHooks.ts'
 import { useItemFocus } from '../collection/useItemFocus.ts'
 import { rowPresses } from '../row-cells/rowPresses.ts'
@@ -24,8 +24,6 @@ export interface SimpleTableProps<Row>
    * @default the order of `rows` */
   defaultSort?: Sort
 }
-
-const SKELETONS = 6
 
 const ignore = () => {}
 

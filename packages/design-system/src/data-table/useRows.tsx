@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useObjectRef } from 'react-aria'
-import type { CollectionProps } from '../collection/collectionProps.ts'
+import { SKELETONS, type CollectionProps } from '../collection/collectionProps.ts'
 import { CollectionPages, NoResults } from '../collection/pagesAndFilter.tsx'
 import { useAnnouncement, useCurrentItem, useRowKeys } from '../collection/rowHooks.ts'
 import { useItemFocus } from '../collection/useItemFocus.ts'
@@ -35,9 +35,6 @@ interface RowsOptions<Row, Container> {
   /** Selector of the checkbox that selects all. */
   headInput: string
 }
-
-/** Enough skeletons to suggest a list, few enough not to promise a long one. */
-const SKELETONS = 6
 
 /** Height of the rows that are rendered before the window is known, in px. */
 const LEAST_HEIGHT = 960

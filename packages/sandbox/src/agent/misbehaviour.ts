@@ -3,13 +3,6 @@ import { Readable } from 'node:stream'
 import { type AgentScenario, type AgentScript, CONTROL_PATH } from './scenario.ts'
 import type { Setup } from './setup.ts'
 
-/** Drops the connection without a reply, as if no process were listening. */
-export const dropCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  reply.hijack()
-  request.raw.socket.destroy()
-  return reply
-}
-
 const leaveUnanswered = (request: FastifyRequest, reply: FastifyReply, until: AbortSignal) => {
   reply.hijack()
   const drop = (): void => void request.raw.socket.destroy()

@@ -13,7 +13,8 @@ import { ApiError, forbidden, sendApiError } from '@portico/service/http/apiErro
 import { consoleUrlOf, LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
 import { parse } from '@portico/service/http/parse.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import { dropCall, misbehave } from './misbehaviour.ts'
+import { dropCall } from '../standIn.ts'
+import { misbehave } from './misbehaviour.ts'
 import { createSetup, type Setup } from './setup.ts'
 import {
   type AgentReport,

@@ -7,9 +7,9 @@ import type {
   preHandlerAsyncHookHandler,
 } from 'fastify'
 import * as v from 'valibot'
-import { dropCall } from '../agent/misbehaviour.ts'
 import { type AgentScenario, createAgentScenario } from '../agent/scenario.ts'
 import { ApiError } from '@portico/service/http/apiError.ts'
+import { dropCall } from '../standIn.ts'
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
