@@ -9,6 +9,13 @@ const rulesIn = <Rule extends CSSRule>(rules: CSSRuleList, kind: new () => Rule)
 const rulesOfPage = <Rule extends CSSRule>(kind: new () => Rule): Rule[] =>
   [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules, kind))
 
+/** With the selector of the rule that it is nested in. */
+const selectorOf = ({ selectorText, parentRule }: CSSStyleRule): string => {
+  let around = parentRule
+  while (around !== null && !(around instanceof CSSStyleRule)) around = around.parentRule
+  return around === null ? selectorText : selectorText.replaceAll('&', `:is(${selectorOf(around)})`)
+}
+
 const system = document.createElement('style')
 
 const pseudoElements = ['::before', '::after'] as const
@@ -20,7 +27,7 @@ const systemText = (): string => {
   const own = rulesOfPage(CSSStyleRule)
     .filter(({ style }) => style.getPropertyValue('forced-color-adjust') === 'none')
     // At commas outside parentheses.
-    .flatMap(({ selectorText }) => selectorText.split(/,\s*(?![^(]*\))/))
+    .flatMap((rule) => selectorOf(rule).split(/,\s*(?![^(]*\))/))
   const ofElements = own.filter((selector) => !selector.includes('::'))
   const excluded = ['head', ...ofElements, ...ofElements.map((selector) => `:is(${selector}) *`)]
   const ofPseudo = pseudoElements.map((pseudo) => {
