@@ -64,8 +64,8 @@ test('the conditions of a component apply, each inside the rule of its class', (
   })
   expect(getComputedStyle(screen.getByText('bold')).textIndent).toBe('4px')
   expect(getComputedStyle(text, '::before').content).toBe('"before"')
-  const rules = insertedRules().filter(({ cssText }) => cssText.includes(`.${text.classList[1]}`))
   const own = `.${text.classList[1]}`
+  const rules = insertedRules().filter(({ cssText }) => cssText.includes(own))
   expect(rules.map((rule) => rule instanceof CSSStyleRule && rule.selectorText)).toEqual([own, own, own, own])
 })
 
