@@ -41,8 +41,8 @@ test.describe('when the service offers it', () => {
   })
 })
 
-test('with the additions off it is not offered', async ({ page, agentPort }) => {
-  const service = await startService({ agentPort: agentPort.port, env: { ADDITIONS: 'none' } })
+test('with the additions off it is not offered', async ({ page }) => {
+  const service = await startService({ env: { ADDITIONS: 'none' } })
   try {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

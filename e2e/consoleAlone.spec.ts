@@ -10,6 +10,9 @@ import { expect, password, signInByForm, test as base } from './support/test.ts'
 
 const folder = at(builtConsole)
 
+/** Browsers call no such port. */
+const agentUrl = 'http://127.0.0.1:1'
+
 /** A service without the sandbox, and the built console on another origin. */
 const test = base.extend<object, { host: StaticHost }>({
   host: [
@@ -22,15 +25,14 @@ const test = base.extend<object, { host: StaticHost }>({
     { scope: 'worker' },
   ],
   service: [
-    async ({ host, agentPort }, use) => {
+    async ({ host }, use) => {
       const service = await startService({
-        agentPort: agentPort.port,
         prepare: async (dataDir) =>
           fillWithRealCompanies(dataDir, await createPasswordHasher().hash(password)),
-        env: { SANDBOX: 'off', CONSOLE_ORIGINS: host.origin },
+        env: { SANDBOX: 'off', CONSOLE_ORIGINS: host.origin, AGENT_PORT: '1' },
       })
-      const { headers, meta } = documentedFor({ serviceOrigin: service.origin, agentUrl: service.agentUrl })
-      const agent = `<meta name="portico-agent" content="${service.agentUrl}" />`
+      const { headers, meta } = documentedFor({ serviceOrigin: service.origin, agentUrl })
+      const agent = `<meta name="portico-agent" content="${agentUrl}" />`
       host.configure({ headers, editPage: (page) => page.replace('</head>', `${meta}${agent}</head>`) })
       await use(service)
       await service.stop()
@@ -76,7 +78,7 @@ test('the documented headers equal those of the service’s own page, except the
   request,
   service,
 }) => {
-  const { headers } = documentedFor({ serviceOrigin: service.origin, agentUrl: service.agentUrl })
+  const { headers } = documentedFor({ serviceOrigin: service.origin, agentUrl })
   const own = (await request.get(`${service.origin}/login`)).headers()
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'Content-Security-Policy' && name !== 'Strict-Transport-Security')

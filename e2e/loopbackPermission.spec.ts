@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
-import type { AgentPort } from './support/agentPort.ts'
 import { startService } from './support/service.ts'
 import { expect, test as base } from './support/test.ts'
 import { expectStep, signInToWizard, windows, wizardOf } from './support/wizard.ts'
@@ -10,8 +9,9 @@ const origin = 'http://console.example'
 /** The console on a public origin, as in production, so that the browser asks for permission. */
 const test = base.extend({
   service: [
-    async ({ agentPort }, use) => {
-      const service = await startService({ agentPort: agentPort.port, publicUrl: origin })
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const service = await startService({ publicUrl: origin })
       await use(service)
       await service.stop()
     },
@@ -35,7 +35,7 @@ const test = base.extend({
   baseURL: origin,
 })
 
-test.use({ hasComputer: true, userAgent: windows })
+test.use({ userAgent: windows })
 
 // The browser logs each call that it blocks.
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/CORS|net::ERR_/))
@@ -59,9 +59,12 @@ const setPermission = async (page: Page, setting: 'granted' | 'denied'): Promise
 
 const blocked = 'Your browser does not let this page reach the agent.'
 
-const pings = ({ calls }: AgentPort) => calls.filter((call) => call !== 'PUT /sandbox')
-
-test('nothing is sent before consent [S4-041] [S4-044]', async ({ page, service, agentPort }) => {
+test('nothing is sent before consent [S4-041] [S4-044]', async ({ page, service }) => {
+  const answered: string[] = []
+  page.on('response', (reply) =>
+    answered.push(`${reply.request().method()} ${new URL(reply.url()).pathname}`),
+  )
+  const before = await service.agentCalls()
   await service.sandbox('agent', { state: 'present', script: 'silent', paceMs: 50 })
   await page.clock.install()
   await signInToWizard(page, service)
@@ -71,26 +74,26 @@ test('nothing is sent before consent [S4-041] [S4-044]', async ({ page, service,
     'Already installed? Connect to it. Your browser then asks whether this page may reach apps on this computer.',
   )
   await page.clock.runFor(10_000)
-  expect(pings(agentPort)).toEqual([])
+  expect(await service.agentCalls()).toBe(before)
 
   // An unanswered prompt counts as a refusal.
   await wizard.getByRole('button', { name: 'Connect' }).click()
   await expect(wizard).toContainText(blocked)
-  expect(pings(agentPort)).toEqual([])
+  expect(await service.agentCalls()).toBe(before)
 
   await setPermission(page, 'granted')
   await expectStep(page, 'Connecting this computer')
   await expect
-    .poll(() => pings(agentPort))
+    .poll(() => answered)
     .toEqual(expect.arrayContaining(['GET /ping', 'GET /start', 'POST /login']))
 })
 
-test('a refusal is explained, and can be reversed [S4-041]', async ({ page, service, agentPort }) => {
+test('a refusal is explained, and can be reversed [S4-041]', async ({ page, service }) => {
   await service.sandbox('agent', { state: 'present', script: 'silent', paceMs: 50 })
   await page.clock.install()
   await page.goto('/login')
   await setPermission(page, 'denied')
-  const before = pings(agentPort).length
+  const before = await service.agentCalls()
   await signInToWizard(page, service)
   const wizard = wizardOf(page)
   await expect(wizard).toContainText(
@@ -100,16 +103,16 @@ test('a refusal is explained, and can be reversed [S4-041]', async ({ page, serv
   await page.clock.runFor(10_000)
   await wizard.getByRole('button', { name: 'Try again' }).click()
   await expect(wizard).toContainText(blocked)
-  expect(pings(agentPort).length).toBe(before)
+  expect(await service.agentCalls()).toBe(before)
 
   await setPermission(page, 'granted')
   await expectStep(page, 'Connecting this computer')
 })
 
-test('connection check: live, copied for support', async ({ page, context, service, agentPort }) => {
+test('connection check: live, copied for support', async ({ page, context, service }) => {
   await service.sandbox('agent', { state: 'present' })
   await page.goto('/login')
-  const before = pings(agentPort).length
+  const before = await service.agentCalls()
   // Refuses all other permissions, including the one for the agent.
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
   await signInToWizard(page, service)
@@ -119,19 +122,14 @@ test('connection check: live, copied for support', async ({ page, context, servi
     'Your browser does not let this page reach the agent, so nothing is known of it',
   )
   await expect(check).toContainText('Not asked: the browser blocks it')
-  expect(pings(agentPort).length).toBe(before)
+  expect(await service.agentCalls()).toBe(before)
 
   await setPermission(page, 'granted')
   await expect(check).toContainText('The agent answers. This computer is not in your list')
   await check.getByRole('button', { name: 'Copy the result' }).click()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain('Browser’s permission: Granted (loopback-network)')
-  expect(text).toMatch(
-    new RegExp(
-      `^Agent on this computer: Answered in .+ \\(http://127\\.0\\.0\\.1:${agentPort.port}/ping\\)$`,
-      'm',
-    ),
-  )
+  expect(text).toMatch(/^Agent on this computer: Answered in .+ \(http:\/\/127\.0\.0\.1:\d+\/ping\)$/m)
   expect(text).toContain(`This page: ${origin}`)
   expect(text).toContain('Account ID: 1003')
   expect(text).not.toMatch(/@|token|otl/i)

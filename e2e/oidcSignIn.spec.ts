@@ -36,13 +36,13 @@ const test = base.extend<object, { front: RoundRobin; provider: OidcServer }>({
     { scope: 'worker' },
   ],
   service: [
-    async ({ front, provider, agentPort }, use) => {
+    async ({ front, provider }, use) => {
       const service = await startService({
         publicUrl: front.origin,
-        agentPort: agentPort.port,
         prepare: fillWithRealCompanies,
         env: {
           SANDBOX: 'off',
+          AGENT_PORT: '1',
           OIDC_PROVIDERS: 'example',
           OIDC_EXAMPLE_NAME: 'Example ID',
           OIDC_EXAMPLE_ISSUER: provider.issuer,

@@ -11,7 +11,7 @@ import {
   wizardOf,
 } from './support/wizard.ts'
 
-test.use({ hasComputer: true, userAgent: windows })
+test.use({ userAgent: windows })
 
 /** Milliseconds per step of the agent. */
 const paceMs = 100

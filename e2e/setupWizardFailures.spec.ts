@@ -3,8 +3,6 @@ import { expect, test } from './support/test.ts'
 import { expectHeading } from './support/ui.ts'
 import { expectStep, openWizard, wizardOf } from './support/wizard.ts'
 
-test.use({ hasComputer: true })
-
 /** Milliseconds per step of the agent. */
 const paceMs = 60
 

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 import { expectNoWorkspaces } from './support/ui.ts'
 import { openWizard, signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
-test.use({ hasComputer: true, userAgent: windows })
+test.use({ userAgent: windows })
 
 test('one wizard per browser, however many tabs', async ({ page, service, context, elsewhere }) => {
   await signInToWizard(page, service)

@@ -36,18 +36,17 @@ const idOf = async (page: Page, name: string): Promise<string> => {
 
 test('Add Workspace is hidden on a listed machine [S4-035] [S4-036] [S9-023]', async ({
   page,
-  agent,
-  service,
+  computer,
   signIn,
 }) => {
   await signIn('northwind', 'admin')
   await expect(addButton(page)).toBeVisible()
-  agent.answerAs(await idOf(page, 'Accounting'))
+  await computer.runInstaller({ serviceId: await idOf(page, 'Accounting') })
   await page.reload()
   await expect(page.getByText('7 workspaces · 6 active')).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
   await chooseInRow(page, 'Accounting', 'Delete')
-  const asked = page.waitForRequest(`${service.agentUrl}/ping`)
+  const asked = page.waitForRequest(/:\d+\/ping$/)
   await page.getByRole('button', { name: 'Delete workspace' }).click()
   await asked
   await expect(addButton(page)).toBeVisible()

@@ -29,13 +29,5 @@ const service = spawn(
 )
 const children = isDev ? [service, spawn(join(bin, 'vite'), ['--clearScreen=false'], options)] : [service]
 
-// The agent of the user's machine. The service continues when it exits.
-/** @type {import('node:child_process').SpawnOptions} */
-const beside = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
-const companions =
-  process.env['AGENT'] === 'off'
-    ? []
-    : [spawn(process.execPath, ['packages/sandbox/src/agent/main.ts'], beside)]
-
 // The service reports its own errors.
-process.exitCode = await supervise(children, companions)
+process.exitCode = await supervise(children)

@@ -49,7 +49,7 @@ type Stop = () => Promise<void>
  * Two instances behind a proxy, on a real database, with the settings of docs/deployment.md and without the demo. The other
  * parties are a process of their own.
  */
-const startProduction = async (stops: Stop[], agentPort: number) => {
+const startProduction = async (stops: Stop[]) => {
   /** Registers the stop, also when a later part fails to start. */
   const started = async <T extends { readonly stop: Stop }>(starting: Promise<T>): Promise<T> => {
     const server = await starting
@@ -81,6 +81,8 @@ const startProduction = async (stops: Stop[], agentPort: number) => {
     // Unset, as by default.
     SANDBOX: '',
     RATE_LIMIT: '',
+    // Browsers call no such port.
+    AGENT_PORT: '1',
   }
   // Another program may listen at the usual port.
   const portico = (command: string) => runPortico({ ...env, PORT: '0' }, command)
@@ -88,7 +90,7 @@ const startProduction = async (stops: Stop[], agentPort: number) => {
     v.parse(ReportSchema, await portico(documentedCommand('npm run portico -- config check'))).checks
 
   const firstCheck = await check()
-  const start = (isAlone = false) => started(startService({ agentPort, env: { ...env, ...timed }, isAlone }))
+  const start = (isAlone = false) => started(startService({ env: { ...env, ...timed }, isAlone }))
   // By the image's program, and by that of `npm start`.
   const instances = await Promise.all([start(true), start()])
   proxy.forwardTo(instances.map((instance) => instance.port))
@@ -125,10 +127,11 @@ type Production = Awaited<ReturnType<typeof startProduction>>
 
 export const test = base.extend<object, { production: Production }>({
   production: [
-    async ({ agentPort }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
       const stops: Stop[] = []
       try {
-        await use(await startProduction(stops, agentPort.port))
+        await use(await startProduction(stops))
       } finally {
         for (const stop of stops.toReversed()) await stop()
       }

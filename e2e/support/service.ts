@@ -12,6 +12,7 @@ const LinkReply = v.object({ data: v.object({ path: v.string() }) })
 const ConfigReply = v.object({
   data: v.object({ externalUrls: v.looseObject({ captchaScript: v.string(), help: v.string() }) }),
 })
+const StateReply = v.object({ data: v.object({ agent: v.object({ calls: v.number() }) }) })
 const SessionReply = v.object({ data: v.object({ token: v.string() }) })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -61,8 +62,6 @@ const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched
 }
 
 interface ServiceOptions {
-  /** @default 0, where nothing can listen */
-  agentPort?: number
   /** Origin in the browser, if it differs from that of the port. */
   publicUrl?: string
   /** Fills its folder before the start, by default with the demo data. */
@@ -75,7 +74,7 @@ interface ServiceOptions {
 
 /** Starts the real service in its own process, with its own folder, at a port that it chooses, and waits until it answers. */
 export const startService = async (options: ServiceOptions = {}) => {
-  const { agentPort = 0, publicUrl = '' } = options
+  const { publicUrl = '' } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
   await (options.prepare ?? copyDemoData)(dataDir)
   const env = {
@@ -90,17 +89,12 @@ export const startService = async (options: ServiceOptions = {}) => {
     FSYNC: 'off',
     LOG_LEVEL: 'info',
     AGENT: 'on',
-    AGENT_PORT: String(agentPort),
+    AGENT_PORT: '0',
     ...options.env,
   }
   const service = await launch(options.isAlone ? 'service/src/main.ts' : 'sandbox/src/main.ts', env)
   const { port } = service
   const hasSandbox = !options.isAlone && env.SANDBOX !== 'off'
-  let agent: Launched | null = null
-  const stopAgent = async (): Promise<void> => {
-    await agent?.stop()
-    agent = null
-  }
   const origin = `http://127.0.0.1:${port}`
 
   const request = async (path: string, body: object = {}, method = 'POST'): Promise<unknown> => {
@@ -127,14 +121,6 @@ export const startService = async (options: ServiceOptions = {}) => {
     /** Id of its process. */
     pid: service.pid,
     port,
-    /** Address at which its console calls the local agent. */
-    agentUrl: `http://127.0.0.1:${agentPort}`,
-    /** Starts the real local agent unless it runs. It answers after the sandbox enables it. @returns its port */
-    startAgent: async (): Promise<number> => {
-      agent ??= await launch('sandbox/src/agent/main.ts', { ...env, PORT: String(port), AGENT_PORT: '0' })
-      return agent.port
-    },
-    stopAgent,
     /** Its log so far. */
     log: service.log,
     /** `POST /sandbox/api/<control>` */
@@ -146,6 +132,8 @@ export const startService = async (options: ServiceOptions = {}) => {
       const [match, method] = call.split(' ').toReversed()
       return sandbox('fault', { kind: 'error', match, method, code, message })
     },
+    /** How many calls its local agent got so far, answered or not. */
+    agentCalls: async () => v.parse(StateReply, await sandbox('state', {}, 'GET')).data.agent.calls,
     /** Restores the demo data that tests change, and all controls of the sandbox. */
     restoreData: async (): Promise<void> => {
       if (hasSandbox) await sandbox('reset', { accountIds: changedAccountIds })
@@ -166,7 +154,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     /** Kills it without a shutdown. */
     kill: () => service.stop('SIGKILL'),
     stop: async () => {
-      await Promise.all([stopAgent(), service.stop()])
+      await service.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

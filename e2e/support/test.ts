@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { openAgentPort, type AgentPort } from './agentPort.ts'
 import { demo, password, type DemoAccount, type DemoRole } from './demo.ts'
 import { startService, type RunningService } from './service.ts'
 
@@ -11,20 +10,14 @@ interface PageErrors {
   watch: (context: BrowserContext) => Promise<void>
 }
 
-/** Fake agent on the user's machine. Initially it answers with no workspace's id. */
-type LocalAgent = Pick<AgentPort, 'answerAs'>
-
-/** The user's machine with the real agent, for tests with `hasComputer`. */
+/** The user's machine. */
 interface Computer {
-  /** Makes the agent answer from now on, as opening the installer does. */
+  /** Makes its agent answer from now on, as opening the installer does. */
   runInstaller: (scenario?: { script?: string; paceMs?: number; serviceId?: string }) => Promise<void>
 }
 
 export interface TestFixtures {
   pageErrors: PageErrors
-  agent: LocalAgent
-  /** Runs the real agent instead of the stand-in. */
-  hasComputer: boolean
   computer: Computer
   /** A page in another browser context. */
   elsewhere: Page
@@ -39,9 +32,11 @@ interface InnerFixtures {
 }
 
 interface WorkerFixtures {
-  agentPort: AgentPort
   service: RunningService
 }
+
+/** The browser logs each such call. */
+const unansweredAgent = /net::ERR_\w+ \(http:\/\/127\.0\.0\.1:\d+\/(ping|start|waitfor)\)/
 
 interface Observed {
   errors: string[]
@@ -73,18 +68,10 @@ const watch = async (context: BrowserContext, observed: Observed): Promise<void>
 }
 
 export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
-  agentPort: [
+  service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
     async ({}, use) => {
-      const agentPort = await openAgentPort()
-      await use(agentPort)
-      await agentPort.stop()
-    },
-    { scope: 'worker' },
-  ],
-  service: [
-    async ({ agentPort }, use) => {
-      const service = await startService({ agentPort: agentPort.port })
+      const service = await startService()
       await use(service)
       await service.stop()
     },
@@ -103,27 +90,12 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
   pageErrors: [
     async ({ context, service }, use, { annotations }) => {
       const observed: Observed = { errors: [], loads: 0 }
-      const allowed: RegExp[] = []
+      const allowed = [unansweredAgent]
       await watch(context, observed)
       await use({ allow: (message) => allowed.push(message), watch: (other) => watch(other, observed) })
       annotations.push({ type: 'loads', description: String(observed.loads) })
       await service.clearFaults()
       expect(observed.errors.filter((text) => !allowed.some((message) => message.test(text)))).toEqual([])
-    },
-    { auto: true },
-  ],
-  hasComputer: [false, { option: true }],
-  agent: [
-    async ({ service, agentPort, hasComputer, pageErrors }, use) => {
-      if (hasComputer) {
-        agentPort.forwardTo(await service.startAgent())
-        // The browser logs each unanswered call.
-        pageErrors.allow(new RegExp(`net::ERR_\\w+ \\(${service.agentUrl}/`))
-      } else {
-        await service.stopAgent()
-        agentPort.answerAs(null)
-      }
-      await use(agentPort)
     },
     { auto: true },
   ],

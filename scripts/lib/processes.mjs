@@ -83,15 +83,14 @@ export function run(command, args, { cwd = root, env = process.env, timeout = 0 
  * first is passed on, at once and as SIGTERM, and a child must take two signals within half a second as one.
  *
  * @param {readonly import('node:child_process').ChildProcess[]} children
- * @param {readonly import('node:child_process').ChildProcess[]} [companions] stopped with the children; may end before
  * @returns {Promise<number>} the exit code of the one that ended first, once all children have ended
  */
-export function supervise(children, companions = []) {
+export function supervise(children) {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    for (const child of [...children, ...companions])
+    for (const child of children)
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
   }
   onStop(stop)
@@ -105,7 +104,6 @@ export function supervise(children, companions = []) {
       result ??= code
       if (left === 0) resolve(result)
     }
-    for (const child of companions) child.on('error', (error) => console.error(error.message))
     for (const child of children) {
       child.on('error', (error) => {
         console.error(error.message)

@@ -1,6 +1,7 @@
 import { createPasswordHasher } from '@portico/service/auth/password.ts'
 import { isForwarded } from '@portico/service/http/hosts.ts'
 import type { Settings } from '@portico/service/settings.ts'
+import { openAgent } from './agent/server.ts'
 import { openCaptcha } from './captcha/index.ts'
 import { openChat } from './chat/index.ts'
 import { createControls } from './controls/index.ts'
@@ -70,10 +71,16 @@ export const openParties = async (settings: Settings) => {
 export const openSandbox = async (settings: Settings) => {
   const { isLocal } = settings
   const agentPort = agentPortOf(process.env, settings)
+  const agent = agentPort === null ? null : await openAgent(settings, agentPort)
   const { parties, env } = await openParties(settings)
-  const own = [...(isLocal ? [onlyHere()] : []), createControls(agentPort), createWorkspacePages(agentPort)]
+  const own = [
+    ...(isLocal ? [onlyHere()] : []),
+    ...(agent ? [agent] : []),
+    createControls(agent),
+    createWorkspacePages(agent),
+  ]
   return {
-    env,
+    env: { ...env, ...agent?.env },
     embedding: embeddingOf(createFill(createPasswordHasher(), Date.now), [...own, ...parties]),
     notesAt,
     warningAt: (url: string) => (isLocal ? null : warningAt(url)),

@@ -24,7 +24,7 @@ export const dropCall = (request: FastifyRequest, reply: FastifyReply): FastifyR
   return reply
 }
 
-const reachOf = (settings: Pick<Settings, 'host' | 'publicUrl'>, port: number): Reach => {
+export const reachOf = (settings: Pick<Settings, 'host' | 'publicUrl'>, port: number): Reach => {
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host
   return {
     origin: new URL(consoleUrlOf({ host, publicUrl: null }, port)),

@@ -15,7 +15,7 @@ it.each<[env: Record<string, string>, isDemo: boolean, agentPort: number | null]
   [{ SANDBOX: 'off' }, false, null],
   [{ SANDBOX: 'off', AGENT: 'on' }, false, 23_432],
   [{ AGENT: 'off' }, true, null],
-])('with %o a start begins a demo: %s, whose agent is at port %s', (env, demo, port) => {
+])('with %o a start begins a demo: %s, whose agent is at port %s [S9-024]', (env, demo, port) => {
   const settings = readSettings(env, '/')
   expect([isDemo(env, settings), agentPortOf(env, settings)]).toEqual([demo, port])
 })

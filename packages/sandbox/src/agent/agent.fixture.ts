@@ -1,5 +1,4 @@
 import { AgentStatusReplySchema, type AgentStatusReply } from '@portico/stores/contract'
-import type { FastifyInstance } from 'fastify'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -8,9 +7,9 @@ import { portOf } from '@portico/service/server.ts'
 import { readSettings, type Settings } from '@portico/service/settings.ts'
 import { call, type CallOptions, type Reply } from '@portico/service/testing/httpClient.ts'
 import { serviceFixture } from '@portico/service/testing/fixtures.ts'
-import { buildAgent } from './server.ts'
+import { type Agent, createAgent } from './server.ts'
 import type { Sleep } from './serviceClient.ts'
-import { type AgentScenario, createAgentScenario, readReport, sendScenario } from './scenario.ts'
+import { type AgentScenario, createAgentScenario } from './scenario.ts'
 
 const createTime = () => {
   let now = 0
@@ -51,19 +50,19 @@ type Headers = Readonly<Record<string, string>>
 const StartSchema = v.strictObject({ stateText: v.string() })
 
 export const agents = () => {
-  const running = new Set<FastifyInstance>()
+  const running = new Set<Agent>()
   afterEach(async () => {
-    for (const app of running) await app.close()
+    for (const agent of running) await agent.stop()
     running.clear()
   })
 
   return async (overrides: Partial<Settings> = {}) => {
     const time = createTime()
     const settings: Settings = { ...readSettings({ PORT: '8080' }, '/'), ...overrides }
-    const app = await buildAgent(settings, { machine: MACHINE, sleep: time.sleep })
-    running.add(app)
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    const port = portOf(app) ?? 0
+    const agent = await createAgent(settings, { machine: MACHINE, sleep: time.sleep })
+    running.add(agent)
+    await agent.app.listen({ host: '127.0.0.1', port: 0 })
+    const port = portOf(agent.app) ?? 0
     const ask = (path: string, options?: CallOptions): Promise<Reply> => call(port, path, options)
     const waitFor = async (headers: Headers = {}) =>
       v.parse(AgentStatusReplySchema, JSON.parse((await ask('/waitfor', { headers })).text))
@@ -72,8 +71,10 @@ export const agents = () => {
       advance: time.advance,
       sleepersOf: time.sleepersOf,
       setScenario: (scenario: Partial<AgentScenario>) =>
-        sendScenario(port, { ...createAgentScenario(), state: 'present', paceMs: PACE, ...scenario }),
-      report: () => readReport(port),
+        agent.set({ ...createAgentScenario(), state: 'present', paceMs: PACE, ...scenario }),
+      /** As the sandbox has it. */
+      agent,
+      report: agent.report,
       ask,
       open: (path: string, method = 'GET') => {
         let isOver = false

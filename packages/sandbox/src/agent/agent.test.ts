@@ -1,8 +1,11 @@
-import { AgentPingSchema, FailureSchema } from '@portico/stores/contract'
+import { AgentPingSchema } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { readSettings } from '@portico/service/settings.ts'
+import { call } from '@portico/service/testing/httpClient.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { agents } from './agent.fixture.ts'
-import { createAgentScenario, sendScenario } from './scenario.ts'
+import { createAgentScenario } from './scenario.ts'
+import { openAgent } from './server.ts'
 
 const start = agents()
 
@@ -12,15 +15,15 @@ describe('the stand-in for the local agent', () => {
   it('answers only while it is switched on', async () => {
     const { setScenario, ask } = await start()
     await expect(ask('/ping')).rejects.toThrow(/socket hang up|ECONNRESET/)
-    await setScenario({ state: 'present' })
+    setScenario({ state: 'present' })
     expect((await ask('/ping')).status).toBe(200)
-    await setScenario({ state: 'absent' })
+    setScenario({ state: 'absent' })
     await expect(ask('/ping', { headers: CONSOLE })).rejects.toThrow(/socket hang up|ECONNRESET/)
   })
 
   it('names its workspace, without an envelope [S7-052] [S3-013]', async () => {
     const { setScenario, ask } = await start()
-    expect(await setScenario({ state: 'present', serviceId: 'ws-7' })).toBe(true)
+    setScenario({ state: 'present', serviceId: 'ws-7' })
     expect(v.parse(AgentPingSchema, JSON.parse((await ask('/ping')).text))).toEqual({
       service: { id: 'ws-7' },
     })
@@ -36,7 +39,7 @@ describe('the stand-in for the local agent', () => {
     ['null', false],
   ])('allows pages of %s: %s', async (origin, isAllowed) => {
     const { setScenario, ask } = await start()
-    await setScenario({ state: 'present' })
+    setScenario({ state: 'present' })
     const reply = await ask('/ping', { headers: { Origin: origin } })
     expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual(
       isAllowed ? [200, origin] : [403, undefined],
@@ -50,19 +53,19 @@ describe('the stand-in for the local agent', () => {
     ['none', 200],
   ])('checks Sec-Fetch-Site %s when there is no origin, as with images', async (site, status) => {
     const { setScenario, ask } = await start()
-    await setScenario({ state: 'present' })
+    setScenario({ state: 'present' })
     expect((await ask('/start', { headers: { 'Sec-Fetch-Site': site } })).status).toBe(status)
   })
 
   it('accepts the console at the public origin', async () => {
     const { setScenario, ask } = await start({ publicUrl: new URL('https://console.example') })
-    await setScenario({ state: 'present' })
+    setScenario({ state: 'present' })
     expect((await ask('/ping', { headers: { Origin: 'https://console.example' } })).status).toBe(200)
   })
 
   it.each(['private', 'local'])('answers a preflight, also about the %s network', async (network) => {
     const { setScenario, ask } = await start()
-    await setScenario({ state: 'present' })
+    setScenario({ state: 'present' })
     const headers = { ...CONSOLE, 'Access-Control-Request-Method': 'POST' }
     const plain = await ask('/login', { method: 'OPTIONS', headers })
     expect([plain.status, plain.headers['access-control-allow-headers']]).toEqual([204, 'Content-Type'])
@@ -74,31 +77,34 @@ describe('the stand-in for the local agent', () => {
 
   it('answers only to this machine’s names', async () => {
     const { setScenario, ask } = await start()
-    await setScenario({ state: 'present' })
+    setScenario({ state: 'present' })
     expect((await ask('/ping', { host: 'evil.example' })).status).toBe(421)
   })
 
-  it('is controlled by the sandbox, but not by pages', async () => {
-    const { ask } = await start()
-    const scenario = { method: 'PUT', body: { state: 'present' } }
-    const page = await ask('/sandbox', { ...scenario, headers: CONSOLE })
-    expect(page.status).toBe(403)
-    expect(v.is(FailureSchema, JSON.parse(page.text))).toBe(true)
-    expect((await ask('/sandbox', { method: 'PUT', body: { state: 'asleep' } })).status).toBe(400)
-    expect(await sendScenario(null, createAgentScenario())).toBe(false)
-    await expect(ask('/ping')).rejects.toThrow(/socket hang up|ECONNRESET/)
+  it('is at the port that it names to the service, and knows where that listens', async () => {
+    const agent = await openAgent(readSettings({}, '/'), 0)
+    expect.assert(agent)
+    const port = Number(agent.env.AGENT_PORT)
+    agent.set({ ...createAgentScenario(), state: 'present' })
+    const origin = 'http://127.0.0.1:9999'
+    const ping = async () => (await call(port, '/ping', { headers: { Origin: origin } })).status
+    expect(await ping()).toBe(403)
+    agent.serve({ origin: new URL(origin), known: new URL(origin) })
+    expect([await ping(), agent.report().calls]).toEqual([200, 2])
+    await agent.stop()
   })
 
-  it('reports its state to the sandbox, but not to pages', async () => {
-    const { setScenario, ask } = await start()
-    await setScenario({ state: 'present', serviceId: 'ws-7', script: 'canceledAtStart', paceMs: 10 })
-    await ask('/start')
-    expect(JSON.parse((await ask('/sandbox')).text)).toEqual({
-      scenario: { state: 'present', serviceId: 'ws-7', script: 'canceledAtStart', paceMs: 10 },
-      stateText: 'CANCELED',
-      serviceId: 'ws-7',
-      keys: {},
-    })
-    expect((await ask('/sandbox', { headers: CONSOLE })).status).toBe(403)
+  it('leaves its port to another program, and says so', async () => {
+    const other = await openAgent(readSettings({}, '/'), 0)
+    expect.assert(other)
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const port = Number(other.env.AGENT_PORT)
+    expect(await openAgent(readSettings({}, '/'), port)).toBeNull()
+    expect(said.mock.calls).toEqual([
+      [
+        `Port ${port} is in use by another program, which the console will take for the local agent: stop it, or set AGENT=off.\n`,
+      ],
+    ])
+    await other.stop()
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { type AgentScenario, type AgentScript, CONTROL_PATH } from './scenario.ts'
+import type { AgentScenario, AgentScript } from './scenario.ts'
 import type { Setup } from './setup.ts'
 
 const leaveUnanswered = (request: FastifyRequest, reply: FastifyReply, until: AbortSignal) => {
@@ -10,9 +10,6 @@ const leaveUnanswered = (request: FastifyRequest, reply: FastifyReply, until: Ab
   reply.raw.once('close', () => until.removeEventListener('abort', drop))
   return reply
 }
-
-/** Without a ping the console would not find the agent, and no script would run. */
-const UNAFFECTED = new Set(['/ping', CONTROL_PATH])
 
 const GARBAGE = [
   ['application/json', '{"stateText":"FIN'],
@@ -58,6 +55,7 @@ export const misbehave = (
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const { scenario, setup } = now()
-    return UNAFFECTED.has(path) ? undefined : answers[scenario.script]?.(request, reply, { path, setup })
+    // Without a ping the console would not find the agent, and no script would run.
+    return path === '/ping' ? undefined : answers[scenario.script]?.(request, reply, { path, setup })
   })
 }

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import {
@@ -9,41 +9,35 @@ import {
   type AgentStatusReply,
   ErrorCode,
 } from '@portico/stores/contract'
-import { ApiError, forbidden, sendApiError } from '@portico/service/http/apiError.ts'
-import { consoleUrlOf, LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
+import { ApiError, sendApiError } from '@portico/service/http/apiError.ts'
+import { LOOPBACK_DOMAIN } from '@portico/service/http/hosts.ts'
 import { parse } from '@portico/service/http/parse.ts'
+import { portOf } from '@portico/service/server.ts'
 import type { Settings } from '@portico/service/settings.ts'
-import { dropCall } from '../standIn.ts'
+import { dropCall, type Reach, reachOf } from '../standIn.ts'
 import { misbehave } from './misbehaviour.ts'
 import { createSetup, type Setup } from './setup.ts'
-import {
-  type AgentReport,
-  type AgentScenario,
-  AgentScenarioSchema,
-  CONTROL_PATH,
-  createAgentScenario,
-} from './scenario.ts'
+import { type AgentScenario, createAgentScenario } from './scenario.ts'
 import { type Beat, createServiceClient, keepBeating, type Sleep } from './serviceClient.ts'
 
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', LOOPBACK_DOMAIN])
 const DEVELOPMENT_PORT = '5173'
 
-const isConsole = ({ port, isLoopback, publicUrl, consoleOrigins }: Settings, origin: string): boolean => {
-  if (origin === publicUrl?.origin || consoleOrigins.includes(origin)) return true
+const isConsole = ({ isLoopback, consoleOrigins }: Settings, service: Reach, origin: string): boolean => {
+  if (origin === service.known.origin || consoleOrigins.includes(origin)) return true
   if (!isLoopback || !URL.canParse(origin)) return false
   const url = new URL(origin)
-  const ports = [String(port), DEVELOPMENT_PORT]
-  const isItsPort = ports.includes(url.port) || (port === 80 && url.port === '')
+  const isItsPort = [service.origin.port, DEVELOPMENT_PORT].includes(url.port)
   return url.protocol === 'http:' && HOSTS.has(url.hostname) && isItsPort
 }
 
-const admitOrigins = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+const admitOrigins = async (app: FastifyInstance, isAdmitted: (origin: string) => boolean): Promise<void> => {
   app.addHook('onRequest', async ({ headers, method }, reply) => {
     const { origin, 'sec-fetch-site': site } = headers
     // Programs send no Origin; images and forms of pages send Sec-Fetch-Site.
     if (origin === undefined)
       return site === undefined || site === 'none' ? undefined : reply.code(403).send()
-    if (!isConsole(settings, origin)) return reply.code(403).header('Vary', 'Origin').send()
+    if (!isAdmitted(origin)) return reply.code(403).header('Vary', 'Origin').send()
     if (method !== 'OPTIONS') return undefined
     for (const network of ['Private', 'Local']) {
       if (headers[`access-control-request-${network.toLowerCase()}-network`] === 'true')
@@ -66,8 +60,7 @@ const notStarted = (): ApiError =>
 /** Calls from the console (wire contract, "Local agent"); replies have no envelope. */
 const agentCalls = (
   app: FastifyInstance,
-  settings: Settings,
-  now: () => { readonly setup: Setup; readonly serviceId: string },
+  now: () => { readonly setup: Setup; readonly serviceId: string; readonly service: Reach },
 ): void => {
   app.get('/ping', (): AgentPing => ({ service: { id: now().serviceId } }))
 
@@ -75,8 +68,8 @@ const agentCalls = (
 
   app.post('/login', (request): Record<string, never> => {
     const { otpl } = parse(AgentLoginSchema, request.body)
-    const service = createServiceClient(new URL(consoleUrlOf(settings, settings.port)).origin)
-    if (!now().setup.logIn(service, otpl)) throw notStarted()
+    const { setup, service } = now()
+    if (!setup.logIn(createServiceClient(service.known.origin), otpl)) throw notStarted()
     return {}
   })
 
@@ -94,11 +87,6 @@ const agentCalls = (
   })
 }
 
-/** Browsers send an Origin with every PUT, and with cross-origin reads. */
-const refusePages = ({ headers }: FastifyRequest): void => {
-  if (headers.origin !== undefined) throw forbidden('Pages may not control the agent')
-}
-
 /** Protects against DNS rebinding. */
 const isLoopbackName = (host: string | undefined): boolean =>
   /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host ?? '')
@@ -113,12 +101,12 @@ const thisMachine = (): Machine => ({
   sleep: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
 })
 
-export const buildAgent = async (
-  settings: Settings,
-  machine: Machine = thisMachine(),
-): Promise<FastifyInstance> => {
+/** Drops every call until it gets another scenario. */
+export const createAgent = async (settings: Settings, machine: Machine = thisMachine()) => {
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, exposeHeadRoutes: false })
-  let scenario: AgentScenario = createAgentScenario()
+  let scenario = createAgentScenario()
+  let service = reachOf(settings, settings.port)
+  let calls = 0
   const ending = new AbortController()
   const keys = new Map<string, string>()
   const surroundings = {
@@ -130,6 +118,11 @@ export const buildAgent = async (
   }
   let setup = createSetup(scenario, surroundings)
   const serviceId = (): string => setup.workspace()?.id ?? scenario.serviceId
+  const set = (next: AgentScenario): void => {
+    scenario = next
+    setup.end()
+    setup = createSetup(scenario, surroundings)
+  }
 
   app.setErrorHandler(sendApiError)
   app.addHook('preClose', async () => {
@@ -137,28 +130,50 @@ export const buildAgent = async (
     ending.abort()
   })
   app.addHook('onRequest', async (request, reply) => {
+    calls += 1
     reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     if (!isLoopbackName(request.headers.host)) return reply.code(421).send()
-    return scenario.state === 'present' || request.url === CONTROL_PATH ? undefined : dropCall(request, reply)
+    return scenario.state === 'present' ? undefined : dropCall(request, reply)
   })
-  await admitOrigins(app, settings)
+  await admitOrigins(app, (origin) => isConsole(settings, service, origin))
   misbehave(app, () => ({ scenario, setup }))
-  agentCalls(app, settings, () => ({ setup, serviceId: serviceId() }))
-  app.get(CONTROL_PATH, (request): AgentReport => {
-    refusePages(request)
-    return {
-      scenario,
+  agentCalls(app, () => ({ setup, serviceId: serviceId(), service }))
+  return {
+    app,
+    set,
+    report: () => ({
+      ...scenario,
+      /** Null before the first `GET /start`. */
       stateText: setup.status()?.stateText ?? null,
       serviceId: serviceId(),
-      keys: Object.fromEntries(keys),
-    }
-  })
-  app.put(CONTROL_PATH, (request) => {
-    refusePages(request)
-    scenario = parse(AgentScenarioSchema, request.body)
-    setup.end()
-    setup = createSetup(scenario, surroundings)
-    return {}
-  })
-  return app
+      /** How many it got so far, answered or not. */
+      calls,
+    }),
+    /** Of a workspace that it registered. */
+    keyOf: (workspaceId: string) => keys.get(workspaceId),
+    serve: (reach: Reach): void => {
+      service = reach
+    },
+    reset: (): void => set(createAgentScenario()),
+    stop: (): Promise<void> => app.close(),
+  }
+}
+
+export type Agent = Awaited<ReturnType<typeof createAgent>>
+
+/** Only this machine reaches it. @returns null while another program has its port: the demo goes on without it */
+export const openAgent = async (settings: Settings, port: number) => {
+  const agent = await createAgent(settings)
+  try {
+    await agent.app.listen({ host: '127.0.0.1', port })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    process.stderr.write(
+      `Port ${port} is in use by another program, which the console will take for the local agent: stop it, or set AGENT=off.\n`,
+    )
+    return null
+  }
+  // The service decides when to end.
+  agent.app.server.unref()
+  return { ...agent, env: { AGENT_PORT: String(portOf(agent.app)) } }
 }

@@ -1,6 +1,7 @@
 import { AgentPingSchema } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { noMetrics } from '@portico/service/telemetry/measures.ts'
 import { startTestService } from '@portico/service/testing/testService.ts'
 import { agents, MACHINE, PACE, type RunningAgent, serviceForAgents, until } from './agent.fixture.ts'
 import type { Settings } from '@portico/service/settings.ts'
@@ -14,7 +15,7 @@ const CONFIGURATION = ['PROFILESELECTION', 'SUBDOMAIN', 'CONFIGURING']
 
 const agentFor = async (script: AgentScript = 'finish'): Promise<RunningAgent> => {
   const agent = await startAgent({ port: service().port })
-  await agent.setScenario({ script })
+  agent.setScenario({ script })
   return agent
 }
 /** A new agent after the sign-in. */
@@ -27,7 +28,7 @@ const signedIn = async (script?: AgentScript): Promise<RunningAgent> => {
 /** A running agent with these settings. */
 const present = async (settings: Partial<Settings>): Promise<RunningAgent> => {
   const agent = await startAgent(settings)
-  await agent.setScenario({})
+  agent.setScenario({})
   return agent
 }
 const setUp = async (agent: RunningAgent, address: string, ...last: readonly string[]) => {
@@ -131,7 +132,7 @@ describe('a machine that was set up', () => {
     const agent = await signedIn()
     await agent.follow('FINISH')
     expect(await lastBeat()).toBe(service().now())
-    await agent.setScenario({ state: 'absent' })
+    agent.setScenario({ state: 'absent' })
     advance(30_000)
     agent.advance(30_000)
     await until(async () => (await lastBeat()) === service().now())
@@ -198,34 +199,39 @@ describe('another scenario', () => {
     await agent.follow('SUBDOMAIN')
     const waiting = agent.open('/waitfor')
     await until(() => agent.sleepersOf(25_000) === 1)
-    await agent.setScenario({ serviceId: 'ws-9' })
+    agent.setScenario({ serviceId: 'ws-9' })
     await until(waiting.isOver)
     expect([agent.sleepersOf(PACE), agent.sleepersOf(25_000)]).toEqual([0, 0])
-    expect(await agent.report()).toMatchObject({ stateText: null, serviceId: 'ws-9' })
+    expect(agent.report()).toMatchObject({ stateText: null, serviceId: 'ws-9' })
     expect(await workspacesOf('1003')).toEqual([])
   })
 
   it('is set by the sandbox, which reports the agent’s state', async () => {
-    const agent = await startAgent({ port: service().port })
-    const sandboxed = await startTestService(service().db, { agentPort: agent.port })
+    const agent = await startAgent()
+    const sandboxed = await startTestService(service().db, {}, null, noMetrics, [], agent.agent)
     const now = async () => {
       const reply = await sandboxed.call('/sandbox/api/state')
-      return reply.data(
-        v.object({ agentServiceId: v.string(), agentScript: v.string(), agentSays: v.nullable(v.string()) }),
-      )
+      return reply.data(v.object({ agent: v.looseObject({ serviceId: v.string() }) })).agent
     }
     const reply = await sandboxed.post('/sandbox/api/agent', { state: 'present', paceMs: PACE })
     expect(reply.data(v.object({ isReached: v.boolean() }))).toEqual({ isReached: true })
-    expect(await now()).toEqual({ agentServiceId: 'this-computer', agentScript: 'finish', agentSays: null })
+    expect(await now()).toEqual({
+      state: 'present',
+      script: 'finish',
+      paceMs: PACE,
+      serviceId: 'this-computer',
+      stateText: null,
+      calls: 0,
+    })
     await agent.start()
     await agent.logIn(await oneTimeUrl())
     await agent.follow('FINISH')
-    const agentServiceId = await machineOf(agent)
-    expect(await now()).toEqual({ agentServiceId, agentScript: 'finish', agentSays: 'FINISH' })
+    const workspaceId = await machineOf(agent)
+    expect(await now()).toMatchObject({ serviceId: workspaceId, stateText: 'FINISH' })
     const { subdomain } = await db()
       .selectFrom('workspaces')
       .select('subdomain')
-      .where('id', '=', agentServiceId)
+      .where('id', '=', workspaceId)
       .executeTakeFirstOrThrow()
     const host = `${subdomain}-1003.portico.localhost:${sandboxed.port}`
     expect((await sandboxed.call(await suffix('owner@kite', {}, subdomain), { host })).status).toBe(303)

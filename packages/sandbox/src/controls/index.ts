@@ -1,7 +1,8 @@
 import { text } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { AgentScenarioSchema, readReport, sendScenario } from '../agent/scenario.ts'
+import { AgentScenarioSchema } from '../agent/scenario.ts'
+import type { Agent } from '../agent/server.ts'
 import type { OneTimeTokenKind } from '@portico/service/database/signInTables.ts'
 import type { Dependencies } from '@portico/service/dependencies.ts'
 import { named } from '@portico/service/http/named.ts'
@@ -20,7 +21,7 @@ const SCRIPT = new URL('./sandboxPage.js', import.meta.url)
 const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.minLength(1))) })
 
 const calls =
-  (dependencies: Dependencies, state: SandboxState, agentPort: number | null) =>
+  (dependencies: Dependencies, state: SandboxState, agent: Agent | null) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings, embedding } = dependencies
 
@@ -31,8 +32,6 @@ const calls =
 
     route(app, 'GET /sandbox/api/state', {
       handle: async () => {
-        const { agent, ...others } = state
-        const report = await readReport(agentPort)
         const accounts = await db
           .selectFrom('accounts')
           .select(['id', 'company_name'])
@@ -45,12 +44,9 @@ const calls =
           .execute()
         const byAccount = Map.groupBy(workspaces, ({ account_id }) => account_id)
         return {
-          ...others,
-          agent: agent.state,
-          agentServiceId: report?.serviceId ?? agent.serviceId,
-          agentScript: agent.script,
-          /** Null when no agent is running, or none was started. */
-          agentSays: report?.stateText ?? null,
+          ...state,
+          /** Null when none runs. */
+          agent: agent?.report() ?? null,
           accounts: accounts.map(({ id, company_name }) => ({
             accountId: id,
             companyName: company_name,
@@ -85,10 +81,9 @@ const calls =
 
     route(app, 'POST /sandbox/api/agent', {
       schema: AgentScenarioSchema,
-      handle: async ({ input }) => {
-        state.agent = input
-        const isReached = await sendScenario(agentPort, input)
-        return { agent: input.state, serviceId: input.serviceId, isReached }
+      handle: ({ input }) => {
+        agent?.set(input)
+        return { agent: input.state, serviceId: input.serviceId, isReached: agent !== null }
       },
     })
 
@@ -96,7 +91,6 @@ const calls =
       schema: ResetBody,
       handle: async ({ input: { accountIds } }) => {
         await db.transaction().execute(async (transaction) => embedding?.fill(transaction, accountIds))
-        await sendScenario(agentPort, state.agent)
         return {}
       },
     })
@@ -115,15 +109,15 @@ const calls =
     contentCalls(app, dependencies)
   }
 
-/** The page `/sandbox`, and the calls below it. @param agentPort of the local agent; null without one */
-export const createControls = (agentPort: number | null): StandIn => {
+/** The page `/sandbox`, and the calls below it. */
+export const createControls = (agent: Agent | null): StandIn => {
   const state = createSandboxState()
   return {
     config: () => ({ ipAllowed: state.ipAllowed }),
     reset: () => void Object.assign(state, createSandboxState()),
     addRoutes: async (app, dependencies) => {
       injectFaults(app, state, dependencies.sleep)
-      await app.register(named('sandbox', calls(dependencies, state, agentPort)))
+      await app.register(named('sandbox', calls(dependencies, state, agent)))
     },
   }
 }

@@ -11,10 +11,7 @@ import { OWNER, ADMIN, USER, refusal, serviceFixture } from '@portico/service/te
 
 const StateSchema = v.object({
   ipAllowed: v.boolean(),
-  agent: v.string(),
-  agentServiceId: v.string(),
-  agentScript: v.string(),
-  agentSays: v.nullable(v.string()),
+  agent: v.null(),
   faults: v.array(v.object({ kind: v.string(), count: v.number() })),
   accounts: v.array(
     v.object({
@@ -49,10 +46,7 @@ describe('sandbox controls', () => {
     const { accounts, ...controls } = await state()
     expect(controls).toEqual({
       ipAllowed: true,
-      agent: 'absent',
-      agentServiceId: 'this-computer',
-      agentScript: 'finish',
-      agentSays: null,
+      agent: null,
       faults: [],
     })
     expect(accounts.map(({ accountId, companyName }) => [accountId, companyName])).toEqual([

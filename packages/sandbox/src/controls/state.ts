@@ -7,7 +7,6 @@ import type {
   preHandlerAsyncHookHandler,
 } from 'fastify'
 import * as v from 'valibot'
-import { type AgentScenario, createAgentScenario } from '../agent/scenario.ts'
 import { ApiError } from '@portico/service/http/apiError.ts'
 import { dropCall } from '../standIn.ts'
 
@@ -31,13 +30,11 @@ type Fault = v.InferOutput<typeof FaultSchema>
 
 export interface SandboxState {
   ipAllowed: boolean
-  agent: AgentScenario
   faults: Fault[]
 }
 
 export const createSandboxState = (): SandboxState => ({
   ipAllowed: true,
-  agent: createAgentScenario(),
   faults: [],
 })
 

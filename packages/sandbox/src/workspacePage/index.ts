@@ -8,7 +8,7 @@ import { createToken } from '@portico/service/auth/tokens.ts'
 import { issueWorkspaceKey } from '@portico/service/auth/workspaceKeys.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { readReport } from '../agent/scenario.ts'
+import type { Agent } from '../agent/server.ts'
 import type { Reach, StandIn } from '../standIn.ts'
 import { sayIn, sendPage, type StandInPage } from '../page.ts'
 
@@ -109,13 +109,13 @@ interface Visit {
 }
 
 interface Surroundings extends Dependencies {
-  readonly agentPort: number | null
+  readonly agent: Agent | null
   readonly reach: Reach
   /** By the token of its cookie. */
   readonly visits: Map<string, Visit>
 }
 
-const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings) => {
+const answerOf = ({ db, now, settings, agent, reach, visits }: Surroundings) => {
   const findWorkspace = (subdomain: string, accountId: string) =>
     db
       .selectFrom('workspaces')
@@ -130,7 +130,7 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
 
   /** None when the workspace has a server elsewhere. */
   const keyOf = async (workspaceId: string): Promise<string> => {
-    const ofAgent = (await readReport(agentPort))?.keys[workspaceId]
+    const ofAgent = agent?.keyOf(workspaceId)
     if (ofAgent !== undefined) return ofAgent
     const server = await db
       .selectFrom('workspace_servers')
@@ -212,7 +212,7 @@ const answerOf = ({ db, now, settings, agentPort, reach, visits }: Surroundings)
 }
 
 /** In place of the remote desktops: at each workspace's address a page that says who came, and how. */
-export const createWorkspacePages = (agentPort: number | null): StandIn => {
+export const createWorkspacePages = (agent: Agent | null): StandIn => {
   const visits = new Map<string, Visit>()
   let dependencies: Dependencies | null = null
   let answer: ReturnType<typeof answerOf> | null = null
@@ -222,7 +222,7 @@ export const createWorkspacePages = (agentPort: number | null): StandIn => {
       dependencies = given
     },
     serve: (reach) => {
-      answer = dependencies && answerOf({ ...dependencies, agentPort, reach, visits })
+      answer = dependencies && answerOf({ ...dependencies, agent, reach, visits })
     },
     onRequest: async (request, reply, site) => {
       if (site.kind === 'console') return undefined

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import type { Agent } from '@portico/sandbox/agent/server.ts'
 import { createControls } from '@portico/sandbox/controls/index.ts'
 import { embeddingOf, type StandIn } from '@portico/sandbox/standIn.ts'
 import { createWorkspacePages } from '@portico/sandbox/workspacePage/index.ts'
@@ -186,6 +187,7 @@ export const startTestService = async (
   metrics: Metrics = noMetrics,
   /** In the demo; null starts the service alone. */
   standIns: readonly StandIn[] | null = [],
+  agent: Agent | null = null,
 ) => {
   let now = START
   const logs: string[] = []
@@ -208,8 +210,7 @@ export const startTestService = async (
   }
   if (companies === smallCompanies) await fillSmall(db, fill)
   else if (companies !== null) await db.transaction().execute(fill)
-  const { agentPort = null } = overrides
-  const own = [createControls(agentPort), createWorkspacePages(agentPort)]
+  const own = [...(agent ? [agent] : []), createControls(agent), createWorkspacePages(agent)]
   const embedding = standIns && embeddingOf(fill, [...standIns, ...own])
   const app = await buildServer(
     {
