@@ -11,7 +11,6 @@ import {
   verifyRegistration,
   findPasskey,
   recordUse,
-  takeChallenge,
   verifyAssertion,
 } from './passkeys.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -142,8 +141,8 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     } as const
     return audit.refusals(request, attempt, async () => {
       const { counter } = await countedTry(context, [addressCount(addressOf(request))], async () => {
-        const challenge = await takeChallenge(db, credential, null, now())
-        const verified = passkey && (await verifyAssertion(placeAt(request), passkey, credential, challenge))
+        const verified =
+          passkey && (await verifyAssertion(db, placeAt(request), { passkey, credential }, now()))
         return { counter: verified, isRight: verified !== null }
       })
       if (passkey === null || counter === null)

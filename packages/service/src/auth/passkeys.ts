@@ -1,9 +1,7 @@
 import { type Assertion, ErrorCode, type Registration } from '@portico/stores/contract'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import * as v from 'valibot'
 import type { Db } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { tryParse } from '../http/parse.ts'
 import { hashToken, insertToken } from './tokens.ts'
 
 const CHALLENGE_MS = 5 * 60_000
@@ -39,23 +37,9 @@ export const consumeChallenge = async (
   return numDeletedRows > 0n
 }
 
-const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }))
-
-/**
- * Uses up the challenge of the browser's answer. @returns it, or null for an answer that cannot be read
- * @throws ApiError for one that is not there any more: the passkey may be right, so this counts as no failure.
- */
-export const takeChallenge = async (
-  db: Db,
-  credential: Assertion | Registration,
-  memberId: string | null,
-  now: number,
-): Promise<string | null> => {
-  const { clientDataJSON } = credential.response
-  const read = tryParse(ClientData, Buffer.from(clientDataJSON, 'base64url').toString())
-  if (!read.success) return null
-  const { challenge } = read.output
-  if (await consumeChallenge(db, { challenge, memberId }, now)) return challenge
+/** Uses it up. @throws ApiError for one that is not there any more: the passkey may be right, so this counts as no failure. */
+const isOurs = (db: Db, memberId: string | null, now: number) => async (challenge: string) => {
+  if (await consumeChallenge(db, { challenge, memberId }, now)) return true
   const message = 'The question to the passkey has expired. Try again.'
   throw new ApiError(ErrorCode.pendingVerificationExpired, message, { status: 400, isCounted: true })
 }
@@ -64,7 +48,8 @@ export const takeChallenge = async (
 const orNull = async <T>(verify: () => Promise<T>): Promise<T | null> => {
   try {
     return await verify()
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     return null
   }
 }
@@ -76,12 +61,10 @@ export const verifyRegistration = async (
   { memberId, credential }: { readonly memberId: string; readonly credential: Registration },
   now: number,
 ) => {
-  const challenge = await takeChallenge(db, credential, memberId, now)
-  if (challenge === null) return null
   const result = await orNull(() =>
     verifyRegistrationResponse({
       response: credential,
-      expectedChallenge: challenge,
+      expectedChallenge: isOurs(db, memberId, now),
       expectedOrigin: origin,
       expectedRPID: rpId,
     }),
@@ -104,14 +87,13 @@ export const findPasskey = async (db: Db, id: string) => {
 
 type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-/** The counter of a right answer to a challenge of a sign-in, else null. @param challenge see `takeChallenge` */
+/** The counter of a right answer to a challenge of a sign-in, else null. @throws ApiError for an expired challenge */
 export const verifyAssertion = async (
+  db: Db,
   { origin, rpId }: Place,
-  passkey: KnownPasskey,
-  credential: Assertion,
-  challenge: string | null,
+  { passkey, credential }: { readonly passkey: KnownPasskey; readonly credential: Assertion },
+  now: number,
 ): Promise<number | null> => {
-  if (challenge === null) return null
   const { userHandle, ...response } = credential.response
   // The passkey names the user for whom it was made.
   if (userHandle !== undefined && userHandle !== Buffer.from(passkey.memberId).toString('base64url'))
@@ -120,7 +102,7 @@ export const verifyAssertion = async (
     verifyAuthenticationResponse({
       // The library does not read the user handle.
       response: { ...credential, response },
-      expectedChallenge: challenge,
+      expectedChallenge: isOurs(db, null, now),
       expectedOrigin: origin,
       expectedRPID: rpId,
       credential: {

@@ -13,7 +13,7 @@ import { sessionOf } from '../http/route.ts'
 import { answer } from '../api/answer.ts'
 import type { CodeCheck } from './authenticators.ts'
 import { countedTry, personCount } from './loginLock.ts'
-import { findPasskey, placeOf, recordUse, takeChallenge, verifyAssertion } from './passkeys.ts'
+import { findPasskey, placeOf, recordUse, verifyAssertion } from './passkeys.ts'
 import { proveSession } from './sessions.ts'
 import type { ApiContext } from '../api/context.ts'
 
@@ -40,11 +40,10 @@ export const proofOf = (context: ApiContext) => {
     const { memberId, accountId, email, openedAt } = sessionOf(request)
 
     const verifyPasskey = async (credential: Assertion) => {
-      const challenge = await takeChallenge(db, credential, null, now())
       const passkey = await findPasskey(db, credential.id)
       if (passkey?.memberId !== memberId || passkey.createdAt >= openedAt) return false
       const place = placeOf(consoleOriginOf(settings, request.headers.host))
-      const counter = await verifyAssertion(place, passkey, credential, challenge)
+      const counter = await verifyAssertion(db, place, { passkey, credential }, now())
       if (counter === null) return false
       await recordUse(db, { id: passkey.id, counter }, now())
       return true
