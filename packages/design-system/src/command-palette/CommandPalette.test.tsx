@@ -127,6 +127,15 @@ spoken(
   },
 )
 
+test('a press in the field leaves the list', async () => {
+  render(<Default />)
+  await opened()
+  await waitFor(() => expect(active()).toMatch(/^Finance close/))
+  await userEvent.click(input())
+  await waitFor(() => expect(active()).toBeUndefined())
+  expect(input()).not.toHaveAttribute('aria-activedescendant')
+})
+
 test('recently used commands come first, in their order, and each command once', async () => {
   render(<Default />)
   const recent = screen.getByRole('group', { name: 'Recent' })
