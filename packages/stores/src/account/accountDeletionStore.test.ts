@@ -3,6 +3,7 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makeConfig } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
+import { refreshAccount } from './followAccount.ts'
 
 const DELETE = 'DELETE /account'
 
@@ -43,14 +44,15 @@ describe('deleting the account', () => {
     expect([deletion.deletedAfterDays, deletion.isLoading]).toEqual([7, false])
   })
 
-  test('stops polling for a change in the portal, which would end the session', async () => {
-    const { root, deletion, transport, clock } = asked()
-    root.billing.planReturn.begin('update_subscription_success')
-    await clock.advance(4000)
-    expect(transport.callsOf('GET /auth/userdata')).toHaveLength(1)
+  test('a refused refresh does not end the session before the confirmation is read', async () => {
+    const { root, deletion, transport } = asked()
     await deletion.confirm('token')
-    await clock.advance(120_000)
-    expect(transport.callsOf('GET /auth/userdata')).toHaveLength(1)
+    transport.always('GET /auth/userdata', refusal(ErrorCode.invalidToken, { status: 401 }))
+    await refreshAccount(root)
+    expect(root.session.isSignedIn).toBe(true)
+    deletion.close()
+    await refreshAccount(root)
+    expect(root.session.isSignedIn).toBe(false)
   })
 
   test('does nothing without a token [S5-014], nor while it is closed', async () => {

@@ -3,7 +3,7 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { AccountDeletionSchema } from '../api/contract/payment.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { ResourceModel } from '../resource/resource.ts'
-import { billingOf, rootOf } from '../root/root.ts'
+import { rootOf } from '../root/root.ts'
 
 /** The script that is used when none is configured (decision 50). */
 const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js'
@@ -25,33 +25,25 @@ export const AccountDeletionStoreModel = ResourceModel.named('AccountDeletionSto
       return self.problem?.code === ErrorCode.activeSubscriptionExists
     },
   }))
-  .actions((self) => {
-    const deleteAccount = async (reCaptchaToken: string) => {
+  .actions((self) => ({
+    /** A deletion under way continues. */
+    close: (): void => self.clear(),
+    /** @returns Whether it opened: for owners only. */
+    ask(): boolean {
+      self.clear()
+      self.isOpen = rootOf(self).session.canManageAccount
+      return self.isOpen
+    },
+    /** @param reCaptchaToken valid for one try @returns Whether it is deleted; if not, see `problem`. */
+    confirm(reCaptchaToken: string): Promise<boolean> {
+      if (!self.isOpen || self.isLoading || reCaptchaToken === '') return Promise.resolve(false)
+      self.problem = null
       const call = { schema: AccountDeletionSchema, body: { reCaptchaToken } }
-      const reply = await environmentOf(self).client.delete('/account', call)
-      // The next refresh would end the session and leave the page before the confirmation is read.
-      billingOf(self).planReturn.dismiss()
-      return reply
-    }
-    return {
-      /** A deletion under way continues. */
-      close: (): void => self.clear(),
-      /** @returns Whether it opened: for owners only. */
-      ask(): boolean {
-        self.clear()
-        self.isOpen = rootOf(self).session.canManageAccount
-        return self.isOpen
-      },
-      /** @param reCaptchaToken valid for one try @returns Whether it is deleted; if not, see `problem`. */
-      confirm(reCaptchaToken: string): Promise<boolean> {
-        if (!self.isOpen || self.isLoading || reCaptchaToken === '') return Promise.resolve(false)
-        self.problem = null
-        return self.request(
-          () => deleteAccount(reCaptchaToken),
-          ({ deletedAfterDays }) => {
-            self.deletedAfterDays = deletedAfterDays
-          },
-        )
-      },
-    }
-  })
+      return self.request(
+        () => environmentOf(self).client.delete('/account', call),
+        ({ deletedAfterDays }) => {
+          self.deletedAfterDays = deletedAfterDays
+        },
+      )
+    },
+  }))

@@ -124,6 +124,8 @@ const RootStoreModel = types
       },
       /** Specification, section 8. */
       handleClientEvent(event: ClientEvent, error?: unknown): void {
+        // Refreshes of a deleted account are refused while its owner reads the confirmation.
+        if (self.billing?.accountDeletion.deletedAfterDays) return
         if (event === 'network') self.network.fail(error, true)
         self.session.end(event)
       },
