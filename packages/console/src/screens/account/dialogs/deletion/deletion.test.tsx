@@ -230,7 +230,9 @@ describe('removing the account', () => {
       const { root } = await confirmed()
       const farewell = await screen.findByRole('alertdialog', { name: 'Account 4821 is removed' })
       expect(within(farewell).getAllByRole('button')).toHaveLength(1)
-      expect(farewell.textContent).toContain('Everything in it is permanently deleted after 7 days.')
+      expect(farewell.textContent).toContain(
+        'Everything in it is permanently deleted after 7 days. You will now be signed out.',
+      )
       expect(root.session.isSignedIn).toBe(true)
       await closeBy(farewell, way)
       expect(root.session.state).toBe('signedOut')

@@ -55,7 +55,11 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
             {isDirty && interval !== null && (
               <MessageText
                 message={due}
-                values={{ due: money(dueNow ?? 0), date: dayText(account.expiresAt ?? 0, intl) }}
+                values={{
+                  due: money(dueNow ?? 0),
+                  date: dayText(account.expiresAt ?? 0, intl),
+                  ends: String(account.isCancelled),
+                }}
               />
             )}
             {isDirty && interval === null && base && count < base.users && (

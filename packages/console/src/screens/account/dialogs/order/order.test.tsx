@@ -40,7 +40,14 @@ describe('purchased users', () => {
     expect(dialog.textContent).toContain('Due now: $75.00, for the days until December 20, 2026.')
     expect(dialog.textContent).not.toContain('billed yearly')
     await enter('20')
+    expect(dialog.textContent).toContain('nothing is refunded. The new price applies from December 20, 2026.')
+  })
+
+  test('have no new price after the end of a cancelled plan', async () => {
+    const { dialog } = await opened({ subscription: { interval: 'monthly', cancelAtPeriodEnd: true } })
+    await enter('20')
     expect(dialog.textContent).toContain('Nothing is due now, and nothing is refunded.')
+    expect(dialog.textContent).not.toContain('applies from')
   })
 
   test('say what somebody else has ordered meanwhile, and are ordered only from there', async () => {
