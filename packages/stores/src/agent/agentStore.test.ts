@@ -55,7 +55,7 @@ describe('adding a workspace', () => {
 
   test('[S4-037] after the wizard it is disallowed until the next check', async () => {
     const { agent } = await startedWith(fresh('granted', null))
-    agent.blockAdding()
+    agent.blockAdding(null)
     expect(agent.canAddWorkspace).toBe(false)
     await agent.check()
     expect(agent.canAddWorkspace).toBe(true)

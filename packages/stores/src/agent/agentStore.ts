@@ -78,8 +78,9 @@ export const AgentStoreModel = types
         inFlight = null
         self.isChecking = false
       },
-      blockAdding(): void {
-        self.isAddingBlocked = true
+      /** @param serviceId of the workspace that was set up; null when the setup was canceled */
+      blockAdding(serviceId: string | null): void {
+        Object.assign(self, { serviceId, isAddingBlocked: true })
       },
     }
   })

@@ -87,7 +87,7 @@ describe('Get me there', () => {
     expect(transport.bodiesOf(SUFFIX)).toEqual([{}, {}])
     await settle()
     expect(transport.callsOf(FLAG)).toHaveLength(1)
-    expect([wizard.isOpen, agent.canAddWorkspace]).toEqual([false, false])
+    expect([wizard.isOpen, agent.canAddWorkspace, agent.isListed]).toEqual([false, false, true])
     expect([tour.kind, clock.pending]).toEqual(['steps', 0])
   })
 

@@ -68,8 +68,9 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
 
   const end = (isComplete: boolean): void => {
     const { agent } = signedInOf(self)
+    const { newWorkspaceId } = self
     close()
-    if (isComplete) agent.blockAdding()
+    if (isComplete) agent.blockAdding(newWorkspaceId)
     // The canceled check may have been one of the page.
     else if (!agent.isKnown) void agent.check()
     conclude()

@@ -53,7 +53,7 @@ const Add = observer(function Add({ onPress }: Pick<ButtonProps, 'onPress'>) {
   return agent.canAddWorkspace ? (
     <AddButton variant="primary" onPress={onPress} />
   ) : (
-    <AddPlaceholder isSetUpHere={agent.isKnown} />
+    <AddPlaceholder isSetUpHere={agent.isListed} />
   )
 })
 

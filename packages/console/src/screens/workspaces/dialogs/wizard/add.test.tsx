@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { expectFocus, expectVisible, pressEscape } from '../../../../testing/actions.ts'
@@ -34,8 +34,18 @@ describe('Add Workspace [S2-024]', () => {
     expect(noButton(ADD)).toBeNull()
     await root.signedIn.agent.check()
     await waitFor(() => expect(button(ADD)).toBeVisible())
-    root.signedIn.agent.blockAdding()
+    root.signedIn.agent.blockAdding(null)
     await waitFor(() => expect(noButton(ADD)).toBeNull())
+  })
+
+  test.each([
+    ['set up', 'ws-0002', true],
+    ['not, as the setup was canceled', null, false],
+  ])('gives way to what is right where the computer was %s', async (_, serviceId, isSetUp) => {
+    const { root } = await start({ agent: { access: 'granted' } })
+    act(() => root.signedIn.agent.blockAdding(serviceId))
+    expect(noButton(ADD)).toBeNull()
+    expect(screen.queryByText('This computer is set up') !== null).toBe(isSetUp)
   })
 
   test('is hidden for read-only users [S2-033]', async () => {
