@@ -65,7 +65,8 @@ describe('a mail', () => {
     const [mail] = await mails()
     expect(mail?.text.match(/^https:\/\/console\.example\.com\/resetpassword\/[\w-]{43}$/gm)).toHaveLength(2)
     const labels = ['“Northwind Labs” (account 4821)', '“Northwind Labs” (cuenta 4821)']
-    for (const words of [...labels, '24 hours', '24 horas']) {
+    const actions = ['Choose a new password', 'Elegir una contraseña nueva']
+    for (const words of [...labels, ...actions, '24 hours', '24 horas']) {
       expect(mail?.text).toContain(words)
       expect(mail?.html).toContain(words)
     }

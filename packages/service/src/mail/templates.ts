@@ -30,8 +30,8 @@ interface Version {
 /** Too few characters for a sentence. */
 const MAX_LENGTHS = { company: 60, firstName: 30 }
 
-const plainOf = (greeting: string, { before, after }: Version, link: string): string =>
-  [greeting, before, link, after].join('\n\n')
+const plainOf = (greeting: string, { before, action, after }: Version, link: string): string =>
+  [greeting, before, `${action}\n${link}`, after].join('\n\n')
 
 const htmlOf = (language: Language, greeting: string, { before, action, after }: Version, link: string) =>
   html`<div lang="${language}" style="padding:20px 0;border-top:1px solid #dbe1e8">
