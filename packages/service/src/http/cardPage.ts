@@ -46,8 +46,8 @@ interface CardPage {
   readonly title: string
   readonly text: string
   readonly body: Html | null
-  /** Its own path, without a language. */
-  readonly path: string
+  /** Its own path, without a language; null where it is shown only once. */
+  readonly path: string | null
   readonly hasForms?: boolean
 }
 
@@ -89,14 +89,18 @@ export const sendCardPage = (reply: FastifyReply, page: CardPage): FastifyReply 
             </header>
             ${body}
           </article>
-          <footer>
-            <a
-              href="${`${path}${path.includes('?') ? '&' : '?'}lang=${other}`}"
-              hreflang="${other}"
-              lang="${other}"
-              >${name}</a
-            >
-          </footer>
+          ${
+            path === null
+              ? null
+              : html`<footer>
+                  <a
+                    href="${`${path}${path.includes('?') ? '&' : '?'}lang=${other}`}"
+                    hreflang="${other}"
+                    lang="${other}"
+                    >${name}</a
+                  >
+                </footer>`
+          }
         </main>
       </body>
     </html>`

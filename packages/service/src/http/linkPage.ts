@@ -26,6 +26,7 @@ interface LinkPage<Texts extends Words, Found> {
   readonly texts: Readonly<Record<Language, Texts>>
   /** Null for a link that is not good. */
   readonly find: (token: string) => Promise<Found | null>
+  /** Without it, what was done is shown only once. */
   readonly isDone?: (found: Found) => boolean
   /** The question. */
   readonly text: (found: Found, words: Texts) => string
@@ -41,7 +42,7 @@ export const addLinkPage = async <Texts extends Words, Found>(
   settings: Pick<Settings, 'rateLimit'>,
   page: LinkPage<Texts, Found>,
 ): Promise<void> => {
-  const { path, texts, find, isDone = () => false, text, act, next } = page
+  const { path, texts, find, isDone, text, act, next } = page
   await acceptForms(app, settings, 60)
 
   const send = (request: FastifyRequest<Route>, reply: FastifyReply, found: Found | null, state: State) => {
@@ -51,7 +52,7 @@ export const addLinkPage = async <Texts extends Words, Found>(
     const isOpen = found !== null && state === 'open'
     return sendCardPage(reply, {
       language,
-      path: own,
+      path: state === 'done' && !isDone ? null : own,
       status: state === 'unknown' ? 404 : 200,
       title: isOpen ? words.title : state === 'done' ? words.doneTitle : words.unknownTitle,
       text: isOpen ? text(found, words) : state === 'done' ? words.doneText : words.unknownText,
@@ -66,11 +67,11 @@ export const addLinkPage = async <Texts extends Words, Found>(
 
   app.get<Route>(`${path}/:token`, async (request, reply) => {
     const found = await find(request.params.token)
-    return send(request, reply, found, found === null ? 'unknown' : isDone(found) ? 'done' : 'open')
+    return send(request, reply, found, found === null ? 'unknown' : isDone?.(found) ? 'done' : 'open')
   })
   app.post<Route>(`${path}/:token`, async (request, reply) => {
     const found = await find(request.params.token)
-    const done = found !== null && (isDone(found) || (await act(request, found)))
+    const done = found !== null && (isDone?.(found) || (await act(request, found)))
     return send(request, reply, found, done ? 'done' : 'unknown')
   })
 }
