@@ -46,6 +46,7 @@ export const requireProof = (
   if (isFresh(provenAt) || (isSignInEnough && isFresh(openedAt))) return
   throw new ApiError(ErrorCode.credentialsExpired, 'Confirm first that it is you: this needs your password', {
     status: 403,
+    spanish: 'Confirme antes que es usted: hace falta su contraseña',
   })
 }
 

@@ -1,32 +1,79 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { ApiError } from '../http/apiError.ts'
 
-/** Each with its code, unless a call has another. */
+/** Each with its code, unless a call has another, in English and Spanish. */
 const REASONS = {
-  subscribed: [ErrorCode.activeSubscriptionExists, 'The account has an active subscription'],
+  subscribed: [
+    ErrorCode.activeSubscriptionExists,
+    'The account has an active subscription',
+    'La cuenta tiene una suscripción activa',
+  ],
   activating: [
     ErrorCode.subscriptionCreate,
     'A payment was received and its subscription is being activated; nothing else was charged',
+    'Se ha recibido un pago y su suscripción se está activando; no se ha cobrado nada más',
   ],
-  noSubscription: [ErrorCode.noActiveSubscription, 'The account has no active subscription'],
-  unknownSubscription: [ErrorCode.subscriptionUpdate, 'The account has no such subscription'],
-  noCustomer: [ErrorCode.customerNotFound, 'The payment provider does not know the account'],
-  noMethod: [ErrorCode.subscriptionCreate, 'There is no payment method that could be charged'],
-  unknownMethod: [ErrorCode.paymentMethodDetach, 'The account has no such payment method'],
+  noSubscription: [
+    ErrorCode.noActiveSubscription,
+    'The account has no active subscription',
+    'La cuenta no tiene ninguna suscripción activa',
+  ],
+  unknownSubscription: [
+    ErrorCode.subscriptionUpdate,
+    'The account has no such subscription',
+    'La cuenta no tiene esa suscripción',
+  ],
+  noCustomer: [
+    ErrorCode.customerNotFound,
+    'The payment provider does not know the account',
+    'El proveedor de pagos no conoce la cuenta',
+  ],
+  noMethod: [
+    ErrorCode.subscriptionCreate,
+    'There is no payment method that could be charged',
+    'No hay ningún método de pago en el que cobrar',
+  ],
+  unknownMethod: [
+    ErrorCode.paymentMethodDetach,
+    'The account has no such payment method',
+    'La cuenta no tiene ese método de pago',
+  ],
   defaultInUse: [
     ErrorCode.paymentMethodDetach,
     'The subscription is paid with this payment method; make another one the default first',
+    'La suscripción se paga con este método de pago; antes, establezca otro como predeterminado',
   ],
-  declined: [ErrorCode.paymentIntent, 'The card was declined'],
-  insufficient: [ErrorCode.paymentIntent, 'The card has insufficient funds'],
-  tooManyUsers: [ErrorCode.userLimitExceeded, 'The plan does not have so many users'],
-  total: [ErrorCode.alreadyExists, 'The price is not the one that was shown, and nothing was charged'],
-  changed: [ErrorCode.alreadyExists, 'Somebody changed it meanwhile, and nothing was charged'],
+  declined: [ErrorCode.paymentIntent, 'The card was declined', 'La tarjeta se ha rechazado'],
+  insufficient: [
+    ErrorCode.paymentIntent,
+    'The card has insufficient funds',
+    'La tarjeta no tiene fondos suficientes',
+  ],
+  tooManyUsers: [
+    ErrorCode.userLimitExceeded,
+    'The plan does not have so many users',
+    'El plan no tiene tantos usuarios',
+  ],
+  total: [
+    ErrorCode.alreadyExists,
+    'The price is not the one that was shown, and nothing was charged',
+    'El precio no es el que se mostró, y no se ha cobrado nada',
+  ],
+  changed: [
+    ErrorCode.alreadyExists,
+    'Somebody changed it meanwhile, and nothing was charged',
+    'Alguien lo ha cambiado entretanto, y no se ha cobrado nada',
+  ],
   needsConfirmation: [
     ErrorCode.paymentIntent,
     'The bank asks for a confirmation: pay on the page of the payment provider',
+    'El banco pide una confirmación: pague en la página del proveedor de pagos',
   ],
-  unavailable: [ErrorCode.configurationLoad, 'The payment provider cannot be used at the moment'],
+  unavailable: [
+    ErrorCode.configurationLoad,
+    'The payment provider cannot be used at the moment',
+    'El proveedor de pagos no se puede usar en este momento',
+  ],
 } as const
 
 export type PaymentReason = keyof typeof REASONS
@@ -35,10 +82,10 @@ export type PaymentReason = keyof typeof REASONS
 export class PaymentProblem extends ApiError {
   readonly reason: PaymentReason
 
-  /** @param detail a clause, such as what it is by now */
+  /** @param detail a clause for the English sentence, such as what it is by now */
   constructor(reason: PaymentReason, detail?: string) {
-    const [code, sentence] = REASONS[reason]
-    super(code, detail === undefined ? sentence : `${sentence}: ${detail}`)
+    const [code, sentence, spanish] = REASONS[reason]
+    super(code, detail === undefined ? sentence : `${sentence}: ${detail}`, { spanish })
     this.reason = reason
   }
 }
@@ -52,6 +99,6 @@ export const withCodes = async <T>(
     return await work()
   } catch (error) {
     const code = error instanceof PaymentProblem && codes[error.reason]
-    throw code ? new ApiError(code, error.message) : error
+    throw code ? new ApiError(code, error.message, { spanish: error.spanish }) : error
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PaymentProblem } from '../billing/problem.ts'
 import { DatabaseUnreachable } from '../database/serverPool.ts'
 import { ApiError, toApiError } from './apiError.ts'
 
@@ -25,6 +26,13 @@ describe('API errors', () => {
       message: 'Locked',
       seconds: 30,
     })
+  })
+
+  it('has a Spanish message where one is given, for callers who read Spanish', () => {
+    const declined = new PaymentProblem('declined')
+    expect(declined.toWire('en').message).toBe('The card was declined')
+    expect(declined.toWire('es').message).toBe('La tarjeta se ha rechazado')
+    expect(new ApiError(-6, 'Locked').toWire('es').message).toBe('Locked')
   })
 
   it('hides internal details [S8-047]', () => {

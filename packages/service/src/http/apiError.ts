@@ -1,9 +1,12 @@
 import { ErrorCode, httpStatusOf, isErrorCode, type WireError } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnreachable } from '../database/serverPool.ts'
+import { type Language, languageOfCall } from './language.ts'
 
 interface ApiErrorOptions extends Omit<WireError, 'code' | 'message'> {
   readonly status?: number
+  /** The message for a caller who reads Spanish. */
+  readonly spanish?: string | undefined
   readonly isCounted?: boolean
 }
 
@@ -13,23 +16,26 @@ export class ApiError extends Error {
   readonly status: number
   /** Counted where it was refused, so it is no event of its own. */
   readonly isCounted: boolean
+  readonly spanish: string | undefined
   /** `seconds` are also sent as `Retry-After`. */
   readonly details: Omit<WireError, 'code' | 'message'>
 
   constructor(
     code: number,
     message: string,
-    { status, isCounted = false, ...details }: ApiErrorOptions = {},
+    { status, spanish, isCounted = false, ...details }: ApiErrorOptions = {},
   ) {
     super(message)
     this.code = code
     this.status = status ?? (isErrorCode(code) ? httpStatusOf(code) : 500)
     this.isCounted = isCounted
+    this.spanish = spanish
     this.details = details
   }
 
-  toWire(): WireError {
-    return { code: this.code, message: this.message, ...this.details }
+  toWire(language: Language = 'en'): WireError {
+    const message = (language === 'es' ? this.spanish : undefined) ?? this.message
+    return { code: this.code, message, ...this.details }
   }
 }
 
@@ -93,5 +99,5 @@ export const sendApiError = (error: unknown, request: FastifyRequest, reply: Fas
     request.log.error({ err: error }, 'The call failed')
   const { seconds } = apiError.details
   if (seconds !== undefined) reply.header('Retry-After', seconds)
-  return reply.code(apiError.status).send({ error: apiError.toWire() })
+  return reply.code(apiError.status).send({ error: apiError.toWire(languageOfCall(request)) })
 }
