@@ -1,3 +1,4 @@
+import { History } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
@@ -11,6 +12,7 @@ import {
   waitFor,
   within,
 } from '../testing/react.ts'
+import { navFixture } from './nav.fixture.tsx'
 import { SideNav } from './SideNav.tsx'
 import meta, * as stories from './SideNav.stories.tsx'
 
@@ -109,3 +111,12 @@ test.each([1280, 1040, 900, 801, 800, 640, 560, 390, 320])(
     for (const entry of links()) expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
   },
 )
+
+test('at 320 px five Spanish entries break no word', async () => {
+  await page.viewport(320, 700)
+  const { items, ...spanish } = navFixture('es')
+  const activity = { id: 'activity', label: 'Actividad', icon: <History aria-hidden />, href: '#activity' }
+  render(<SideNav {...spanish} items={[...items, activity]} />)
+  for (const label of ['Usuarios', 'Actividad', 'Cuenta', 'Ayuda'])
+    expect(box(screen.getByText(label)).height).toBeLessThan(20)
+})

@@ -64,6 +64,9 @@ const Item = styled.li`
     flex: 1 1 auto;
     min-inline-size: 0;
   }
+  @media (width < 360px) {
+    flex-basis: min-content;
+  }
 `
 
 const Children = styled.ul`
