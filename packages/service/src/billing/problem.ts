@@ -1,82 +1,53 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { ApiError } from '../http/apiError.ts'
 
-/** Each with its code, unless a call has another, in English and Spanish. */
+/** Each with its code, unless a call has another. */
 const REASONS = {
-  subscribed: [
-    ErrorCode.activeSubscriptionExists,
-    'The account has an active subscription',
-    'La cuenta tiene una suscripción activa',
-  ],
+  subscribed: [ErrorCode.activeSubscriptionExists, 'The account has an active subscription'],
   activating: [
     ErrorCode.subscriptionCreate,
     'A payment was received and its subscription is being activated; nothing else was charged',
-    'Se ha recibido un pago y su suscripción se está activando; no se ha cobrado nada más',
   ],
-  noSubscription: [
-    ErrorCode.noActiveSubscription,
-    'The account has no active subscription',
-    'La cuenta no tiene ninguna suscripción activa',
-  ],
-  unknownSubscription: [
-    ErrorCode.subscriptionUpdate,
-    'The account has no such subscription',
-    'La cuenta no tiene esa suscripción',
-  ],
-  noCustomer: [
-    ErrorCode.customerNotFound,
-    'The payment provider does not know the account',
-    'El proveedor de pagos no conoce la cuenta',
-  ],
-  noMethod: [
-    ErrorCode.subscriptionCreate,
-    'There is no payment method that could be charged',
-    'No hay ningún método de pago en el que cobrar',
-  ],
-  unknownMethod: [
-    ErrorCode.paymentMethodDetach,
-    'The account has no such payment method',
-    'La cuenta no tiene ese método de pago',
-  ],
+  noSubscription: [ErrorCode.noActiveSubscription, 'The account has no active subscription'],
+  unknownSubscription: [ErrorCode.subscriptionUpdate, 'The account has no such subscription'],
+  noCustomer: [ErrorCode.customerNotFound, 'The payment provider does not know the account'],
+  noMethod: [ErrorCode.subscriptionCreate, 'There is no payment method that could be charged'],
+  unknownMethod: [ErrorCode.paymentMethodDetach, 'The account has no such payment method'],
   defaultInUse: [
     ErrorCode.paymentMethodDetach,
     'The subscription is paid with this payment method; make another one the default first',
-    'La suscripción se paga con este método de pago; antes, establezca otro como predeterminado',
   ],
-  declined: [ErrorCode.paymentIntent, 'The card was declined', 'La tarjeta se ha rechazado'],
-  insufficient: [
-    ErrorCode.paymentIntent,
-    'The card has insufficient funds',
-    'La tarjeta no tiene fondos suficientes',
-  ],
-  tooManyUsers: [
-    ErrorCode.userLimitExceeded,
-    'The plan does not have so many users',
-    'El plan no tiene tantos usuarios',
-  ],
-  total: [
-    ErrorCode.alreadyExists,
-    'The price is not the one that was shown, and nothing was charged',
-    'El precio no es el que se mostró, y no se ha cobrado nada',
-  ],
-  changed: [
-    ErrorCode.alreadyExists,
-    'Somebody changed it meanwhile, and nothing was charged',
-    'Alguien lo ha cambiado entretanto, y no se ha cobrado nada',
-  ],
+  declined: [ErrorCode.paymentIntent, 'The card was declined'],
+  insufficient: [ErrorCode.paymentIntent, 'The card has insufficient funds'],
+  tooManyUsers: [ErrorCode.userLimitExceeded, 'The plan does not have so many users'],
+  total: [ErrorCode.alreadyExists, 'The price is not the one that was shown, and nothing was charged'],
+  changed: [ErrorCode.alreadyExists, 'Somebody changed it meanwhile, and nothing was charged'],
   needsConfirmation: [
     ErrorCode.paymentIntent,
     'The bank asks for a confirmation: pay on the page of the payment provider',
-    'El banco pide una confirmación: pague en la página del proveedor de pagos',
   ],
-  unavailable: [
-    ErrorCode.configurationLoad,
-    'The payment provider cannot be used at the moment',
-    'El proveedor de pagos no se puede usar en este momento',
-  ],
+  unavailable: [ErrorCode.configurationLoad, 'The payment provider cannot be used at the moment'],
 } as const
 
 export type PaymentReason = keyof typeof REASONS
+
+const SPANISH: Readonly<Record<PaymentReason, string>> = {
+  subscribed: 'La cuenta tiene una suscripción activa',
+  activating: 'Se ha recibido un pago y su suscripción se está activando; no se ha cobrado nada más',
+  noSubscription: 'La cuenta no tiene ninguna suscripción activa',
+  unknownSubscription: 'La cuenta no tiene esa suscripción',
+  noCustomer: 'El proveedor de pagos no conoce la cuenta',
+  noMethod: 'No hay ningún método de pago en el que cobrar',
+  unknownMethod: 'La cuenta no tiene ese método de pago',
+  defaultInUse: 'La suscripción se paga con este método de pago; antes, establezca otro como predeterminado',
+  declined: 'La tarjeta se ha rechazado',
+  insufficient: 'La tarjeta no tiene fondos suficientes',
+  tooManyUsers: 'El plan no tiene tantos usuarios',
+  total: 'El precio no es el que se mostró, y no se ha cobrado nada',
+  changed: 'Alguien lo ha cambiado entretanto, y no se ha cobrado nada',
+  needsConfirmation: 'El banco pide una confirmación: pague en la página del proveedor de pagos',
+  unavailable: 'El proveedor de pagos no se puede usar en este momento',
+}
 
 /** A refusal: nothing was charged or changed. */
 export class PaymentProblem extends ApiError {
@@ -84,8 +55,9 @@ export class PaymentProblem extends ApiError {
 
   /** @param detail a clause for the English sentence, such as what it is by now */
   constructor(reason: PaymentReason, detail?: string) {
-    const [code, sentence, spanish] = REASONS[reason]
-    super(code, detail === undefined ? sentence : `${sentence}: ${detail}`, { spanish })
+    const [code, sentence] = REASONS[reason]
+    const message = detail === undefined ? sentence : `${sentence}: ${detail}`
+    super(code, message, { spanish: SPANISH[reason] })
     this.reason = reason
   }
 }
