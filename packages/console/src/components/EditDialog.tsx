@@ -6,7 +6,6 @@ import {
   Form,
   Inline,
   type AccordionDialogProps,
-  type ButtonProps,
   type DialogSize,
   type FormProps,
 } from '@portico/design-system'
@@ -18,6 +17,7 @@ import { FailureBanner, type Failure } from '../errors/FailureBanner.tsx'
 import { problemText } from '../i18n/problemText.ts'
 import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
 import { MessageBanner, MessageButton } from './messages.tsx'
+import { handFocusOn } from './useFocusHome.ts'
 
 /** Other users saved at each try. */
 export const isOutdated = ({ code }: Problem): boolean => code === ErrorCode.alreadyExists
@@ -224,32 +224,17 @@ export function LeaveDialog({
   )
 }
 
-/** The pressed button unmounts, so focus moves to the dialog. */
-export const leaving =
-  (act: () => unknown): NonNullable<ButtonProps['onPress']> =>
-  ({ target }) => {
-    target.closest<HTMLElement>('[role=dialog]')?.focus()
-    act()
-  }
-
 /** Offers the draft of a form after a reload, a crash or an ended session. */
 export const StoredDraftOffer = observer(function StoredDraftOffer({ form }: { form: DraftForm }) {
   if (!form.hasStoredDraft || form.isSaving) return null
   return (
     <MessageBanner
+      ref={handFocusOn}
       message="storedDraft.text"
       action={
         <Inline>
-          <MessageButton
-            message="storedDraft.restore"
-            size="small"
-            onPress={leaving(() => form.restoreDraft())}
-          />
-          <MessageButton
-            message="storedDraft.discard"
-            size="small"
-            onPress={leaving(() => form.discardDraft())}
-          />
+          <MessageButton message="storedDraft.restore" size="small" onPress={() => form.restoreDraft()} />
+          <MessageButton message="storedDraft.discard" size="small" onPress={() => form.discardDraft()} />
         </Inline>
       }
     />

@@ -79,11 +79,6 @@ export function RetryButton(props: Pick<ButtonProps, 'variant' | 'size' | 'isPen
   return <MessageButton message="app.retry" {...props} pending="networkError.retrying" />
 }
 
-/** Says what could not be loaded. */
-export function RetryBanner({ onRetry, ...message }: MessageProps & { onRetry: () => void }) {
-  return <MessageBanner {...message} tone="warn" action={<RetryButton size="small" onPress={onRetry} />} />
-}
-
 /** What to say of a list whose last request failed. @param isSaidElsewhere for example by the banner above the page */
 export const listProblemOf = (
   { problem, isReady }: Pick<Resource, 'problem' | 'isReady'>,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, type RefCallback } from 'react'
 
 /** Frames after which a closing menu is unmounted. */
 const LAST_FRAME = 30
@@ -37,6 +37,12 @@ export function useFocusHome(isOpen: boolean, home: () => HTMLElement | null = p
       document.removeEventListener('keydown', stop, { capture: true })
     }
   }, [isOpen])
+}
+
+/** A ref of what unmounts with the control that was pressed in it: focus goes to its dialog, the open panel or the page. */
+export const handFocusOn: RefCallback<HTMLElement> = (root) => () => {
+  if (root?.contains(document.activeElement) === true)
+    (root.closest<HTMLElement>('[role=dialog]') ?? pageHeading())?.focus({ preventScroll: true })
 }
 
 const lastButtonOf = (row: Element | null | undefined): HTMLElement | null =>

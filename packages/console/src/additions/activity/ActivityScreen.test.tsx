@@ -2,7 +2,7 @@ import { answer, makeEvents, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { expectVisible, expectFocus, press } from '../../testing/actions.ts'
+import { expectFocus, expectVisible, press } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { starter } from '../../testing/renderApp.tsx'
 import { ACTIVITY, offering } from './activity.fixture.ts'
@@ -92,6 +92,7 @@ test('a failure keeps the shown events, and Try again continues', async () => {
   expect(screen.getByText('The newest 50 events')).toBeVisible()
   await press('Try again')
   expect(screen.queryByText(/^More could not be loaded/)).toBeNull()
+  await expectFocus(() => screen.getByRole('heading', { level: 1 }))
 })
 
 test('the file has all events of the filter, without formulas', async () => {

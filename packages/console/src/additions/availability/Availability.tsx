@@ -14,7 +14,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useLater, useSignedIn, useStores } from '../../app/context.ts'
 import { PanelSection } from '../../components/panel/itemPanel.tsx'
-import { MessageHint, RetryBanner } from '../../components/messages.tsx'
+import { MessageHint } from '../../components/messages.tsx'
+import { RetryBanner } from '../../components/RetryBanner.tsx'
 import { durationText, recentDayText, sinceText } from '../../i18n/dates.ts'
 
 const HOUR_MS = 3_600_000

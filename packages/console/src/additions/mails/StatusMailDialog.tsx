@@ -6,7 +6,8 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
-import { MessageHint, RetryBanner } from '../../components/messages.tsx'
+import { MessageHint } from '../../components/messages.tsx'
+import { RetryBanner } from '../../components/RetryBanner.tsx'
 import { timeText } from '../../i18n/dates.ts'
 
 const HALF_HOURS = Array.from(

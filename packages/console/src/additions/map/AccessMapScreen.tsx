@@ -20,9 +20,10 @@ import {
   MessageButton,
   MessageLinkButton,
   MessageText,
-  RetryBanner,
   RetryButton,
 } from '../../components/messages.tsx'
+import { RetryBanner } from '../../components/RetryBanner.tsx'
+import { handFocusOn, useFocusHome } from '../../components/useFocusHome.ts'
 import { clockText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -49,13 +50,13 @@ const AccessStatus = observer(function AccessStatus() {
 
   if (!isListed && listProblem !== null)
     return (
-      <Banner tone="bad" isUrgent action={<RetryButton size="small" onPress={resume} />}>
+      <Banner ref={handFocusOn} tone="bad" isUrgent action={<RetryButton size="small" onPress={resume} />}>
         {problemText(listProblem, intl)}
       </Banner>
     )
   if (access.isReading)
     return (
-      <Inline gap={3} shouldWrap={false}>
+      <Inline ref={handFocusOn} gap={3} shouldWrap={false}>
         <div style={barRoom}>
           <ProgressBar
             label={intl.formatMessage({ id: isListed ? 'access.progress' : 'access.loading' })}
@@ -76,6 +77,7 @@ const AccessStatus = observer(function AccessStatus() {
   if (access.canResume)
     return (
       <MessageBanner
+        ref={handFocusOn}
         message="access.stopped"
         values={{ read, total }}
         action={<MessageButton message="access.resume" size="small" onPress={resume} />}
@@ -83,7 +85,7 @@ const AccessStatus = observer(function AccessStatus() {
     )
   return (
     readAt !== null && (
-      <Inline gap={2}>
+      <Inline ref={handFocusOn} gap={2}>
         <MessageText
           message="access.asOf"
           values={{ time: clockText(readAt, time.deviceTime, intl) }}
@@ -157,6 +159,7 @@ const AccessMap = observer(function AccessMap() {
     [access, workspaces, intl, listed, isReading, isSaving],
   )
   const guard = useDialogGuard(isDirty)
+  useFocusHome(isDirty)
 
   const search = useAccessSearch(cells, settled)
   const hidden = useHiddenChanges(search)

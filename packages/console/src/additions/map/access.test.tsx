@@ -57,6 +57,7 @@ const places = () =>
       return [element.textContent, left, top, width, height]
     }),
   )
+const expectHeadingFocus = () => expectFocus(() => screen.getByRole('heading', { level: 1 }))
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const leaveTo = async (path: string) => {
   await go(path)
@@ -111,6 +112,9 @@ describe('the access map', () => {
     expect(screen.queryByRole('grid')).toBeNull()
     await press('Stop')
     expect(await screen.findByRole('grid')).toBeVisible()
+    await expectHeadingFocus()
+    await press('Read the rest')
+    await expectHeadingFocus()
   })
 
   test.each([1280, 900])('stays in place while its lists are read again (%i px)', async (width) => {
@@ -211,6 +215,7 @@ describe('the access map', () => {
     await screen.findByText(/^You had not saved this yet/)
     await press(answered)
     await waitFor(async () => expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName(name))
+    await expectHeadingFocus()
     expect(tabStorage.get('portico.accessDraft:all') === null).toBe(end === 'discarded')
   })
   test('a list that could not be read is unknown, and is retried', async () => {
@@ -219,6 +224,15 @@ describe('the access map', () => {
     expect(screen.getByText('1 workspace could not be read. Who has it is unknown.')).toBeVisible()
     await press('Try again')
     await waitFor(async () => expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Has access'))
+    await expectHeadingFocus()
+  })
+
+  test.each(['Discard', 'Save'])('%s, which then is gone, leaves focus on the heading', async (answered) => {
+    await startMap()
+    await userEvent.click(await cellIn('Uma Finch', 0))
+    await press(answered)
+    await expectHeadingFocus()
+    expect(screen.queryByRole('button', { name: answered })).toBeNull()
   })
 
   test(

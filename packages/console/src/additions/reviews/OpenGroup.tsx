@@ -26,7 +26,9 @@ import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { headIn, ListBlock } from '../../components/ListBlock.tsx'
-import { MessageButton, RetryBanner } from '../../components/messages.tsx'
+import { MessageButton } from '../../components/messages.tsx'
+import { RetryBanner } from '../../components/RetryBanner.tsx'
+import { handFocusOn } from '../../components/useFocusHome.ts'
 import { FailureBanner } from '../../errors/FailureBanner.tsx'
 import { sinceText } from '../../i18n/dates.ts'
 import { roleText, statusText } from '../../screens/users/labels.ts'
@@ -284,7 +286,7 @@ export const OpenGroup = observer(function OpenGroup({ review, group, nameOf, go
               )}
             </Text>
             {left > 0 && (
-              <Inline gap={2}>
+              <Inline ref={handFocusOn} gap={2}>
                 <MessageButton
                   message="review.rest.kept"
                   values={{ count: left }}

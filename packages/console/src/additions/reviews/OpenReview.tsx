@@ -26,6 +26,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { lateDialog } from '../../components/LazyDialog.tsx'
 import { headIn, ListBlock } from '../../components/ListBlock.tsx'
 import { listProblemOf, MessageBanner, MessageButton, RetryButton } from '../../components/messages.tsx'
+import { handFocusOn, useFocusHome } from '../../components/useFocusHome.ts'
 import { momentText } from '../../i18n/dates.ts'
 import { ExportButton } from '../../screens/users/export/ExportButton.tsx'
 import { progressText, reviewSearch, type ReviewPlace } from './texts.ts'
@@ -96,6 +97,7 @@ export const OpenReview = observer(function OpenReview({
   const { workspaces } = useSignedIn()
   const { current, finish } = useReviews()
   const [isFinishing, setIsFinishing] = useState(false)
+  useFocusHome(isFinishing)
   const review = current.review?.id === reviewId && current.isReady ? current.review : null
   const problem =
     current.problem?.code === ErrorCode.notFound && !current.isLoading
@@ -130,7 +132,12 @@ export const OpenReview = observer(function OpenReview({
                 make={() => makeFile(review)}
               />
               {review.finishedAt === null && (
-                <MessageButton message="review.finish" variant="primary" onPress={finishReview} />
+                <MessageButton
+                  ref={handFocusOn}
+                  message="review.finish"
+                  variant="primary"
+                  onPress={finishReview}
+                />
               )}
             </>
           )
@@ -139,6 +146,7 @@ export const OpenReview = observer(function OpenReview({
       <Stack gap={4}>
         {problem !== null && (
           <MessageBanner
+            ref={handFocusOn}
             message={`review.${problem}`}
             tone="warn"
             {...(problem !== 'unknown' && {

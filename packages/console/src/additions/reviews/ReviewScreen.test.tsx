@@ -1,12 +1,20 @@
 import { ErrorCode } from '@portico/stores'
-import { answer, makeReviewGroup, makeReviewRows, refusal, type RootFixture } from '@portico/stores/testing'
+import {
+  answer,
+  makeFinishedReview,
+  makeReviewDetails,
+  makeReviewGroup,
+  makeReviewRows,
+  refusal,
+  type RootFixture,
+} from '@portico/stores/testing'
 import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { expectVisible, expectFocus } from '../../testing/actions.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
-import { FINISH, MARKS, REVOCATIONS } from './review.fixture.ts'
+import { FINISH, MARKS, REVOCATIONS, RUNNING } from './review.fixture.ts'
 import * as stories from './ReviewScreen.stories.tsx'
 
 const { Finished, Loaded, Running, Workspace, WorkspaceFinished } = composeStories(stories)
@@ -74,6 +82,7 @@ describe('a workspace of a review', () => {
     await userEvent.click(await button('Keep the rest (2)'))
     await waitFor(() => expect(marks().at(-1)).toEqual({ workspace: 'ws-0001', decision: 'kept' }))
     expect(screen.queryByRole('button', { name: /the rest/ })).toBeNull()
+    await expectFocus(() => heading(makeReviewGroup(0).name))
   })
 
   test('does not mark owners, or what is no longer shared', async () => {
@@ -122,6 +131,22 @@ describe('finishing', () => {
     await notified(root, 'reviewFinished')
     expect(transport.callsOf(REVOCATIONS)).toHaveLength(1)
     expect(transport.callsOf(FINISH)).toHaveLength(1)
+  })
+
+  test.each(['at once', 'late'])('leaves focus on the heading when its button goes %s', async (time) => {
+    const { root, transport } = await renderStory(Running)
+    await userEvent.click(await button('Finish'))
+    const finished = answer(makeReviewDetails(makeFinishedReview({ id: 'review-1', name: 'Q4 2026' })))
+    transport.always(`GET ${RUNNING}`, finished)
+    const answerLate = time === 'late' ? transport.hold(`GET ${RUNNING}`) : undefined
+    await userEvent.click(await button('Finish and revoke 1'))
+    await notified(root, 'reviewFinished')
+    if (answerLate) {
+      await expectFocus(() => button('Finish'))
+      answerLate(finished)
+    }
+    await expectFocus(() => heading('Q4 2026'))
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
   })
 
   test('lists what could not be revoked, and tries it again', async () => {

@@ -4,7 +4,8 @@ import type { RecentFactor } from '@portico/stores/additions/security/securitySt
 import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useLoading } from '../../app/context.ts'
-import { MessageHeading, MessageText, RetryBanner } from '../../components/messages.tsx'
+import { MessageHeading, MessageText } from '../../components/messages.tsx'
+import { RetryBanner } from '../../components/RetryBanner.tsx'
 import { useActionsBelow } from '../../components/ListBlock.tsx'
 
 export const factorName = ({ kind, name }: RecentFactor, intl: IntlShape): string =>

@@ -28,6 +28,7 @@ import { rowText } from '../../lists/actions.tsx'
 import { useAfterDialog } from '../../navigation/useDialogRoute.tsx'
 import type { AccessSide } from '../../screens/access/AccessChoice.tsx'
 import { MessageButton } from '../messages.tsx'
+import { handFocusOn } from '../useFocusHome.ts'
 import { SearchedField } from '../SearchedField.tsx'
 import { PanelSection } from './itemPanel.tsx'
 import { useInPlace } from './useInPlace.ts'
@@ -253,7 +254,9 @@ export const AccessSection = observer(function AccessSection<Item>({
         {failure !== null && (
           <FailureBanner failure={failure} title={intl.formatMessage({ id: 'panel.sharing.notSaved' })} />
         )}
-        {loadProblem !== null && <FailureBanner failure={loadProblem} onRetry={() => void access.resume()} />}
+        {loadProblem !== null && (
+          <FailureBanner ref={handFocusOn} failure={loadProblem} onRetry={() => void access.resume()} />
+        )}
         {isReady ? (
           <>
             <SearchedField

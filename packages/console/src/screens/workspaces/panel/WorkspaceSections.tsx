@@ -14,6 +14,7 @@ import { useLater, useSignedIn, useStores } from '../../../app/context.ts'
 import { CopyText } from '../../../components/CopyText.tsx'
 import { FactList, lastChangeFact, type Fact } from '../../../components/FactList.tsx'
 import { MessageBanner, MessageButton } from '../../../components/messages.tsx'
+import { handFocusOn } from '../../../components/useFocusHome.ts'
 import { AccessSection, type AccessKind } from '../../../components/panel/AccessSection.tsx'
 import { PanelSection } from '../../../components/panel/itemPanel.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
@@ -67,6 +68,7 @@ export const Facts = observer(function Facts({
     <PanelSection title={<FormattedMessage id="panel.section.about" />}>
       {problem !== null && (
         <FailureBanner
+          ref={handFocusOn}
           failure={problem}
           title={intl.formatMessage({ id: 'configure.notLoaded' })}
           onRetry={details.load}

@@ -3,9 +3,9 @@ import { monthsOf, PLANS, planUsers } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
-import { leaving } from '../../../../components/EditDialog.tsx'
 import { errorsIn, fieldsOf, type FieldProps } from '../../../../components/formProps.ts'
 import { MessageButton, MessageHint, MessageText } from '../../../../components/messages.tsx'
+import { handFocusOn } from '../../../../components/useFocusHome.ts'
 import { dayText } from '../../../../i18n/dates.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { planMoney } from '../../../plans/usePlanTexts.ts'
@@ -87,6 +87,7 @@ const ChangedMeanwhile = observer(function ChangedMeanwhile() {
   const isSamePlan = plan === undefined || (planId === base.planId && interval === base.interval)
   return (
     <Banner
+      ref={handFocusOn}
       tone="warn"
       isUrgent
       action={
@@ -94,7 +95,7 @@ const ChangedMeanwhile = observer(function ChangedMeanwhile() {
           message="account.order.changed.continue"
           values={{ users }}
           size="small"
-          onPress={leaving(() => order.rebase())}
+          onPress={() => order.rebase()}
         />
       }
     >
