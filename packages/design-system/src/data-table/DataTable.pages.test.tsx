@@ -6,7 +6,7 @@ import { button, emails, press } from './tableTesting.fixture.ts'
 import { DataTable } from './DataTable.tsx'
 import { userPages, userTable, users } from './users.fixture.tsx'
 
-const { Filter, NoResults, Pages } = composeStories(stories)
+const { Filter, NoResults, Pages, Selection } = composeStories(stories)
 
 /** Announcements of live regions from now on. */
 const listen = () => {
@@ -42,6 +42,20 @@ describe('pages', () => {
     const nav = screen.getByRole('navigation').firstElementChild ?? document.body
     expect(getComputedStyle(nav).paddingInlineStart).toBe(paddingInlineStart)
     expect(nav.getBoundingClientRect().width).toBe(screen.getByRole('table').getBoundingClientRect().width)
+  })
+
+  test('stay in place when the bar of a selection comes', async () => {
+    render(
+      <div style={{ inlineSize: 1000 }}>
+        <Selection />
+      </div>,
+    )
+    const range = screen.getByText(/^1 to 10 of/)
+    const before = range.getBoundingClientRect().left
+    await userEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body)
+    expect(screen.getByRole('region')).toBeVisible()
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    expect(range.getBoundingClientRect().left).toBe(before)
   })
 
   test('a press keeps focus and announces once which rows are shown', { tags: ['core'] }, async () => {

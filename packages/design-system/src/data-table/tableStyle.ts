@@ -58,7 +58,7 @@ export const Frame = styled.div`
     outline-offset: -2px;
   }
   /* The pages start where the text of the rows does. Their nav is the container. */
-  & + div {
+  & ~ div {
     padding-inline: 0;
     & > nav > div {
       ${cellPadding}
