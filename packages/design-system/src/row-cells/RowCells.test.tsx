@@ -36,6 +36,20 @@ const cut = async (index = 0): Promise<HTMLElement> => {
   return text
 }
 
+test.each([1000, 500])('the ring of a link is not clipped (%i px)', async (width) => {
+  await page.viewport(width, 700)
+  render(<States />)
+  for (const link of screen.getAllByRole('link')) {
+    link.focus()
+    await waitFor(() => expect(getComputedStyle(link).outlineWidth).toBe('2px'))
+    const ring = parseFloat(getComputedStyle(link).outlineOffset) + 2
+    const clip = link.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const { top, bottom, left, right } = link.getBoundingClientRect()
+    expect(Math.min(top - clip.top, clip.bottom - bottom)).toBeGreaterThanOrEqual(ring)
+    expect(Math.min(left - clip.left, clip.right - right)).toBeGreaterThanOrEqual(ring)
+  }
+})
+
 followsKeyboardTable(meta, {
   Tab: async () => {
     render(<States />)

@@ -63,6 +63,10 @@ test.each([
       .map(({ textContent }) => textContent),
   ).toEqual(['Locked', 'People without any workspace in the north'])
   expect(within(below).getByRole('link', { name: 'Locked' })).toHaveAttribute('aria-current', 'true')
+  expect(box(link('Locked'))).toMatchObject({
+    left: box(link('Users')).left,
+    right: box(link('Users')).right,
+  })
 })
 
 followsKeyboardTable(meta, {

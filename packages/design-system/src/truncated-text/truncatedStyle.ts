@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { ellipsis, ringed } from '../mixins.ts'
+import { ellipsis, focusShown, ringed } from '../mixins.ts'
 
 export const truncatedStyle = css`
   display: block;
@@ -21,6 +21,13 @@ export const truncatedStyle = css`
   /* The text includes the padding of a link: a text that becomes a link moves nothing. */
   & > a {
     margin-block: -4px;
+  }
+  /* Its ring is inside it. */
+  & > a[data-variant] {
+    margin-inline: -4px;
+    padding-inline: 4px;
+    max-inline-size: calc(100% + 8px);
+    ${ringed(focusShown, -2)}
   }
   &[data-lines='2'] {
     white-space: normal;
