@@ -159,6 +159,7 @@ const lineOf = (fields: number) =>
   ({
     display: 'grid',
     gridTemplateColumns: `repeat(${fields}, minmax(0, 1fr)) auto auto`,
+    alignItems: 'start',
     gap: '4px',
   }) as const
 

@@ -10,6 +10,10 @@ import { address, press, start } from '../users.render.tsx'
 const at = (email: string) => `/admin/users?person=${encodeURIComponent(email)}`
 const panel = (name: string) => screen.findByRole('region', { name })
 const uma = () => panel('Uma Finch')
+const besideFirstName = () =>
+  [screen.getByRole('textbox', { name: 'Last name' }), screen.getByRole('button', { name: 'Save' })].map(
+    (control) => control.getBoundingClientRect().height,
+  )
 
 const choose = async (label: string, option: string) => {
   await userEvent.click(within(await uma()).getByRole('button', { name: new RegExp(`${label}$`) }))
@@ -79,6 +83,16 @@ test('first and last name are changed in place', { tags: ['core'] }, async () =>
   await userEvent.keyboard('{Control>}a{/Control}Ulla{Enter}')
   await panel('Ulla Finch')
   expect(transport.bodiesOf(PUT)).toMatchObject([{ firstName: 'Ulla', lastName: 'Finch' }])
+})
+
+test('an error in one name leaves the rest of its line as it is', async () => {
+  await start({ path: at(emails.user) })
+  await press('Rename Uma Finch')
+  const before = besideFirstName()
+  await userEvent.clear(screen.getByRole('textbox', { name: 'First name' }))
+  await userEvent.keyboard('{Enter}')
+  await expectVisible(screen.findByText('Enter a first name'))
+  expect(besideFirstName()).toEqual(before)
 })
 
 test('one workspace is taken away and given again', async () => {
