@@ -203,6 +203,13 @@ function useParts(isFinished: boolean, now: number, nameOf: ReviewPlace['nameOf'
   }, [intl, isFinished, now, nameOf])
 }
 
+/** Of the buttons, which come with the rows and go with the last mark: the table below stays where it is. */
+const restRoom = {
+  display: 'grid',
+  alignItems: 'center',
+  minBlockSize: 'var(--portico-height-control-small)',
+} as const
+
 interface OpenGroupProps extends ReviewPlace {
   review: AccessReview
   group: ReviewGroup
@@ -277,31 +284,33 @@ export const OpenGroup = observer(function OpenGroup({ review, group, nameOf, go
           <FailureBanner title={intl.formatMessage({ id: 'review.notMarked' })} failure={markProblem} />
         )}
         {!isFinished && (
-          <Inline gap={3} justify="between">
-            <Text variant="secondary" tone="muted">
-              {group.isDeleted ? (
-                <FormattedMessage id="review.group.deleted" />
-              ) : (
-                hasKeys && <FormattedMessage id="review.keys" />
+          <div style={restRoom}>
+            <Inline gap={3} justify="between">
+              <Text variant="secondary" tone="muted">
+                {group.isDeleted ? (
+                  <FormattedMessage id="review.group.deleted" />
+                ) : (
+                  hasKeys && <FormattedMessage id="review.keys" />
+                )}
+              </Text>
+              {left > 0 && (
+                <Inline ref={handFocusOn} gap={2}>
+                  <MessageButton
+                    message="review.rest.kept"
+                    values={{ count: left }}
+                    size="small"
+                    onPress={() => void current.mark('kept', null)}
+                  />
+                  <MessageButton
+                    message="review.rest.revoked"
+                    values={{ count: left }}
+                    size="small"
+                    onPress={() => void current.mark('revoked', null)}
+                  />
+                </Inline>
               )}
-            </Text>
-            {left > 0 && (
-              <Inline ref={handFocusOn} gap={2}>
-                <MessageButton
-                  message="review.rest.kept"
-                  values={{ count: left }}
-                  size="small"
-                  onPress={() => void current.mark('kept', null)}
-                />
-                <MessageButton
-                  message="review.rest.revoked"
-                  values={{ count: left }}
-                  size="small"
-                  onPress={() => void current.mark('revoked', null)}
-                />
-              </Inline>
-            )}
-          </Inline>
+            </Inline>
+          </div>
         )}
         <VisuallyHidden element="output">{announcement}</VisuallyHidden>
         <ListBlock {...collection} rows={rows} columns={columns} slots={slots} getRowId={idOf} />

@@ -79,9 +79,12 @@ describe('a workspace of a review', () => {
     const { marks } = await marking()
     await userEvent.click(await button(`Revoke ${nameAt(0)}`))
     expect(await button(`Revoke ${nameAt(0)}`)).toHaveAttribute('aria-pressed', 'true')
+    const table = screen.getByRole('table')
+    const before = table.getBoundingClientRect().top
     await userEvent.click(await button('Keep the rest (2)'))
     await waitFor(() => expect(marks().at(-1)).toEqual({ workspace: 'ws-0001', decision: 'kept' }))
     expect(screen.queryByRole('button', { name: /the rest/ })).toBeNull()
+    expect(table.getBoundingClientRect().top).toBe(before)
     await expectFocus(() => heading(makeReviewGroup(0).name))
   })
 
