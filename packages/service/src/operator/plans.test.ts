@@ -1,4 +1,5 @@
 import { UserDataSchema } from '@portico/stores/contract'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { serviceFixture } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
@@ -43,6 +44,22 @@ describe('plan set', () => {
       periodStart: null,
       users: 20,
       expiration: '2027-01-31T00:00:00.000Z',
+    })
+  })
+
+  it('is recorded with all that it changes, and refused where that is nothing', async () => {
+    const set = ['plan', 'set', '4821', 'pro', '--until', '2027-03-31']
+    await portico(set)
+    const { data } = await portico(['audit', 'list', '--account', '4821', '--limit', '1', '--json'])
+    expect(data(v.tuple([v.looseObject({})]))).toMatchObject([
+      {
+        action: 'plan.change',
+        after: { planId: 2, interval: 'monthly', expiresAt: '2027-03-31T00:00:00.000Z' },
+      },
+    ])
+    expect(await portico(set)).toMatchObject({
+      code: 1,
+      errors: 'Account 4821 has this plan already. Nothing was changed.\n',
     })
   })
 

@@ -3,6 +3,7 @@ import { Argument, type Command, Option } from 'commander'
 import { differences } from '../audit/record.ts'
 import { countMembers, lockSubscription } from '../database/lookups.ts'
 import { maxUsers, periodEnd, periodStart, planName } from '../billing/prices.ts'
+import { eventValuesOf } from '../billing/stripe/sync.ts'
 import { requireAccount } from './accountSummary.ts'
 import { type Act, day, inTransaction, type Operator, wholeNumber } from './operator.ts'
 import { dayOf, type Result, Refusal } from './output.ts'
@@ -38,24 +39,23 @@ const setPlan = (operator: Operator, accountId: string, plan: string, terms: Ter
     const expires =
       terms.until ?? new Date(interval === null ? now + TRIAL_DAYS * DAY_MS : periodEnd(now, interval))
     const began = interval && (terms.until ? periodStart(terms.until.getTime(), interval) : now)
+    const after = {
+      plan_id: planId,
+      billing_interval: interval,
+      users,
+      period_start: began === null ? null : new Date(began),
+      expires_at: expires,
+      cancel_at_period_end: false,
+    }
+    const changed = differences(eventValuesOf(before), eventValuesOf(after))
+    if (Object.keys(changed.after).length === 0)
+      throw new Refusal(`Account ${accountId} has this plan already. Nothing was changed.`)
     await transaction
       .updateTable('subscriptions')
-      .set({
-        is_trial: planId === null,
-        plan_id: planId,
-        billing_interval: interval,
-        users,
-        period_start: began === null ? null : new Date(began),
-        expires_at: expires,
-        cancel_at_period_end: false,
-      })
+      .set({ is_trial: planId === null, ...after })
       .where('account_id', '=', accountId)
       .execute()
-    await operator.record(transaction, {
-      action: 'plan.change',
-      accountId,
-      ...differences({ planId: before.plan_id, users: before.users }, { planId, users }),
-    })
+    await operator.record(transaction, { action: 'plan.change', accountId, ...changed })
     return {
       data: { account: accountId, plan, interval, users, expires: expires.toISOString() },
       text: `Account ${accountId} has ${interval === null ? 'a trial' : `the plan ${plan}, ${interval},`} for ${users} users until ${dayOf(expires)}. Nothing is charged, and the payment provider is not told.`,

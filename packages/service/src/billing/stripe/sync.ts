@@ -52,7 +52,10 @@ const beginRead = async ({ db }: StripeContext, accountId: string): Promise<numb
   return reads_begun
 }
 
-const eventValuesOf = (plan: Omit<RowOf<'subscriptions'>, 'account_id' | 'is_trial'>) => ({
+/** Of an event `plan.change`. */
+export const eventValuesOf = (
+  plan: Omit<RowOf<'subscriptions'>, 'account_id' | 'customer_id' | 'is_trial'>,
+) => ({
   planId: plan.plan_id,
   interval: plan.billing_interval,
   users: plan.users,
