@@ -32,13 +32,12 @@ function SourceLink({ path }: { path: string }) {
 }
 
 /** Links to the sources of component and stories. */
-function Sources({ stories, hasComponent }: { stories: string; hasComponent: boolean }) {
-  const path = stories.replace(/^\.\//, '')
+function Sources({ stories, component }: { stories: string; component: string | undefined }) {
   return (
     <p>
-      Source: {hasComponent && <SourceLink path={path.replace('.stories', '')} />}
-      {hasComponent && ', '}
-      <SourceLink path={path} />
+      Source: {component && <SourceLink path={component} />}
+      {component && ', '}
+      <SourceLink path={stories.replace(/^\.\//, '')} />
     </p>
   )
 }
@@ -63,7 +62,9 @@ function Status({ tags }: { tags: readonly string[] }) {
 
 /** Docs page of a component: purpose, stories, keyboard, rules and props. */
 export function DocsPage() {
-  const { preparedMeta } = useContext(DocsContext).resolveOf('meta', ['meta'])
+  const context = useContext(DocsContext)
+  const { preparedMeta } = context.resolveOf('meta', ['meta'])
+  const { componentPath } = context.componentStories()[0]?.parameters['docs'] ?? {}
   const { guide, fileName } = preparedMeta.parameters as Partial<GuideParameters> & { fileName?: string }
   return (
     <>
@@ -71,9 +72,7 @@ export function DocsPage() {
       <Subtitle />
       <Description />
       {fileName?.includes('/design-system/') && <Status tags={preparedMeta.tags ?? []} />}
-      {fileName !== undefined && (
-        <Sources stories={fileName} hasComponent={preparedMeta.component !== undefined} />
-      )}
+      {fileName !== undefined && <Sources stories={fileName} component={componentPath} />}
       <Primary />
       {guide && <Markdown>{guideText(guide)}</Markdown>}
       <Controls />

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { readComponents, type ComponentDocs } from './propTypes.ts'
@@ -17,12 +17,23 @@ const withTables = (text: string, components: readonly ComponentDocs[]): string 
     text,
   )
 
-const withSources = (path: string, text: string): string =>
-  Object.entries(writtenSources(path, text)).reduce(
+/** File of the component that stories are about: the one of their name, else by their import of it. */
+const componentFile = (path: string, text: string): string | undefined => {
+  const [, name] = /\bcomponent: (\w+)/.exec(text) ?? []
+  const [, from] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '(\\..+)'`).exec(text) ?? []
+  const files = [path.replace('.stories', ''), from && join(dirname(path), from)]
+  return files.find((file) => file && existsSync(file))
+}
+
+const withSources = (path: string, text: string): string => {
+  const component = componentFile(path, text)
+  const componentPath = JSON.stringify(component && relative(root, component))
+  return Object.entries(writtenSources(path, text)).reduce(
     (module, [name, code]) =>
-      `${module}\n${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, source: { code: ${JSON.stringify(code)} } } }`,
+      `${module}\n${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, componentPath: ${componentPath}, source: { code: ${JSON.stringify(code)} } } }`,
     text,
   )
+}
 
 /** Data of the docs pages: props tables from the compiler, source code of the stories, and the files. */
 export const documented = (): Plugin => {
@@ -35,7 +46,7 @@ export const documented = (): Plugin => {
       const path = id.split('?')[0] ?? id
       if (!path.startsWith(join(root, 'packages')) || !path.endsWith('.tsx')) return null
       if (path.endsWith('.stories.tsx')) {
-        for (const file of [path, path.replace('.stories', '')]) if (existsSync(file)) files.add(file)
+        for (const file of [path, componentFile(path, text)]) if (file) files.add(file)
         return withSources(path, text)
       }
       if (!path.includes('/design-system/src/')) return null

@@ -82,7 +82,7 @@ const common: Readonly<Record<string, string>> = {
 }
 
 /** Attributes and events of any element. */
-const ofElements = /^(?:GlobalDOM|DOM|HTML|Aria|RDFa)?\w*(?:Attributes|Events)$/
+const ofElements = /^(?!Press)(?:GlobalDOM|DOM|HTML|Aria|RDFa)?\w*(?:Attributes|Events)$/
 
 const originOf = (symbol: ts.Symbol): Prop['origin'] => {
   const declaration = symbol.declarations?.[0]

@@ -73,6 +73,7 @@ test('props of react-aria and of any element count too', () => {
   )
   expect(namesOf('Checkbox', 'react-aria')).toEqual(expect.arrayContaining(['autoFocus', 'name', 'value']))
   expect(namesOf('TextField', 'own')).toContain('value')
+  expect(namesOf('IconButton', 'react-aria')).toContain('onPress')
 })
 
 /** Components that are new in the published version. */
@@ -106,6 +107,12 @@ test('a page has the code with its import, the props table and the link to the f
       .textContent(),
   ).toContain('boolean')
   const path = await page.getByRole('link', { name: 'Button.tsx', exact: true }).getAttribute('href')
+  expect(existsSync(join(folder, path ?? ''))).toBe(true)
+})
+
+test('a page of stories without a file of their name links to that of their component', async () => {
+  const shown = await openPublished(browser, 'viewMode=docs&id=components-data-datatable-columns--docs')
+  const path = await shown.getByRole('link', { name: 'DataTable.tsx', exact: true }).getAttribute('href')
   expect(existsSync(join(folder, path ?? ''))).toBe(true)
 })
 
