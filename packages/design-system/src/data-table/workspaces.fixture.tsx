@@ -90,7 +90,7 @@ export const sevenWorkspaces: readonly WorkspaceRow[] = [
 
 export const manyWorkspaces = (count: number): readonly WorkspaceRow[] =>
   Array.from({ length: count }, (_, place) =>
-    row(`Site ${place + 1}`, `SITE-GW-${place + 1}`, ((place * 7) % 60) + 1, `site-${place + 1}`),
+    row(`Site ${place + 1}`, `SITE-GW-${place + 1}`, ((place * 7) % 60) + 2, `site-${place + 1}`),
   )
 
 interface WordedProps {

@@ -52,7 +52,7 @@ const questions: readonly (readonly [string, string])[] = [
   ['What must I never do?', 'Under Rules of its page: MUST and MUST NOT.'],
   [
     'How do I write texts?',
-    'Content guidelines has the rules and the terms in English and Spanish. Components contain no text of their own.',
+    'Content guidelines has the rules and the terms in English and Spanish. Of words, components have only the names of built-in controls, such as Close.',
   ],
 ]
 
