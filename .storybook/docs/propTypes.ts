@@ -87,7 +87,7 @@ const ofElements = /^(?!Press)(?:GlobalDOM|DOM|HTML|Aria|RDFa)?\w*(?:Attributes|
 const originOf = (symbol: ts.Symbol): Prop['origin'] => {
   const declaration = symbol.declarations?.[0]
   const file = declaration?.getSourceFile().fileName ?? ''
-  if (file.startsWith(source)) return 'own'
+  if (file.startsWith(source) || symbol.name === 'children') return 'own'
   const owner = declaration?.parent
   const name = owner && ts.isInterfaceDeclaration(owner) ? owner.name.text : ''
   return file.includes('/@types/react/') || ofElements.test(name) ? 'element' : 'react-aria'

@@ -74,6 +74,8 @@ test('props of react-aria and of any element count too', () => {
   expect(namesOf('Checkbox', 'react-aria')).toEqual(expect.arrayContaining(['autoFocus', 'name', 'value']))
   expect(namesOf('TextField', 'own')).toContain('value')
   expect(namesOf('IconButton', 'react-aria')).toContain('onPress')
+  expect(namesOf('Stack', 'own')).toContain('children')
+  expect(namesOf('TextField', 'own')).not.toContain('children')
 })
 
 /** Components that are new in the published version. */

@@ -15,7 +15,10 @@ const arch: MarkShape = [
 
 export const MarkContext = createContext<MarkShape>(arch)
 
-export interface BrandMarkProps extends Omit<SVGAttributes<SVGSVGElement>, 'className' | 'style'> {
+export interface BrandMarkProps extends Omit<
+  SVGAttributes<SVGSVGElement>,
+  'children' | 'className' | 'style'
+> {
   /** Width and height in px.
    * @default 24 */
   size?: 20 | 24 | 32 | 48

@@ -51,6 +51,7 @@ export default {
   title: 'Components/Data/DataTable features',
   component: DataTable<UserRow>,
   parameters: guide({
+    controls: { exclude: ['address', 'defaultSort', 'filterTexts', 'pageLabel'] },
     es: {
       label: 'Usuarios',
       loadingLabel: 'Cargando los usuarios',

@@ -18,6 +18,7 @@ export default {
   title: 'Components/Data/DataTable',
   component: DataTable<WorkspaceRow>,
   parameters: guide({
+    controls: { exclude: ['defaultSort'] },
     es: { ...workspaceTexts.es, columns: workspaceColumns.es },
     keyboard: {
       Tab: 'Moves to the next head, link or button: heads first, then row by row; stops at a text that is cut off',

@@ -57,7 +57,7 @@ export interface TextInputProps
   extends
     NativeProps,
     FieldProps,
-    Omit<ElementProps<HTMLDivElement>, keyof NativeProps | 'onChange' | 'onKeyDown'> {
+    Omit<ElementProps<HTMLDivElement>, keyof NativeProps | 'children' | 'onChange' | 'onKeyDown'> {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
