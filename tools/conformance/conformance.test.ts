@@ -274,6 +274,11 @@ describe('a run', () => {
     ])
   })
 
+  it('explains itself when it is asked', async () => {
+    const { code, output, errors } = await typed(['--help'])
+    expect([code, output, errors]).toEqual([0, expect.stringContaining('--read-only '), ''])
+  })
+
   it.each([
     [[], '--url'],
     [['--url', 'ftp://console.example.com', ...AS_OWNER], '--url must be an address'],

@@ -59,6 +59,10 @@ const readSubject = (words: readonly string[], env: Surroundings['env']): Subjec
 
 /** @returns the exit code. */
 export const conformance = async (words: readonly string[], around: Surroundings): Promise<number> => {
+  if (words.includes('--help')) {
+    around.output.write(HELP)
+    return 0
+  }
   let subject: Subject
   try {
     subject = readSubject(words, around.env)
