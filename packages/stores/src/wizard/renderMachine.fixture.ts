@@ -51,19 +51,6 @@ const diagram = (): string[] => {
   ]
 }
 
-const table = (): string[] => {
-  const head = ['In', 'happens', 'leads to']
-  const rows = (['closed', ...WIZARD_STEPS] as const).flatMap((place) =>
-    edgesOf(place).map(({ event, target }) => [place, event, target]),
-  )
-  const widths = head.map((name, column) =>
-    Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)),
-  )
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
-}
-
 /** The page about the wizard, rendered from its table. */
 export const renderMachine = (): string =>
   `${[
@@ -86,8 +73,4 @@ export const renderMachine = (): string =>
     '- If the agent did not start or was not logged in, there is no installer to follow; otherwise the wizard keeps following it in',
     '  WORKSPACE_SETUP_ERROR, and a later status wins.',
     '- A transition to the same step changes nothing, except `retryDownload`, which restarts it.',
-    '',
-    '## The table',
-    '',
-    ...table(),
   ].join('\n')}\n`
