@@ -118,6 +118,13 @@ test('a page of stories without a file of their name links to that of their comp
   expect(existsSync(join(folder, path ?? ''))).toBe(true)
 })
 
+test('a page stays at its top when its stories focus fields', async () => {
+  const shown = await openPublished(browser, 'viewMode=docs&id=screens-login--docs')
+  await shown.getByLabel('Password', { exact: true }).last().waitFor()
+  await shown.getByText('Continue with Microsoft').first().waitFor()
+  expect(await shown.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY'])
+})
+
 const foundations = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Foundations/'))
 
 describe('a foundation on a dark page', () => {
