@@ -125,6 +125,12 @@ test('a page stays at its top when its stories focus fields', async () => {
   expect(await shown.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY'])
 })
 
+test('a story that is open does not make its page inert', async () => {
+  const shown = await openPublished(browser, 'viewMode=docs&id=components-actions-menu--docs')
+  await shown.locator('#storybook-docs iframe').last().waitFor()
+  expect(await shown.locator('[inert]:has(h1)').count()).toBe(0)
+})
+
 const foundations = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Foundations/'))
 
 describe('a foundation on a dark page', () => {

@@ -22,6 +22,7 @@ export default {
   component: Menu,
   subcomponents: { MenuItem, MenuSection, MenuSeparator },
   parameters: guide({
+    docsHeight: 380,
     es: {
       trigger: <IconButton label="Acciones de Contabilidad" icon={<MoreHorizontal aria-hidden />} />,
       children: items('Configurar', 'Miembros', 'Eliminar'),

@@ -50,6 +50,7 @@ export default {
   title: 'Components/Feedback/NoticeCentre',
   component: NoticeCentre,
   parameters: guide({
+    docsHeight: 460,
     es: {
       label: 'Avisos, 2 nuevos',
       title: 'Avisos',

@@ -18,6 +18,7 @@ export default {
   title: 'Components/Overlays/Popover',
   component: Popover,
   parameters: guide({
+    docsHeight: 340,
     es: {
       trigger: <Button>Detalles</Button>,
       label: 'Detalles de Contabilidad',

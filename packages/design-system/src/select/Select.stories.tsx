@@ -55,6 +55,7 @@ export default {
   title: 'Components/Fields/Select',
   component: Select,
   parameters: guide({
+    docsHeight: 420,
     es: { label: 'Zona', placeholder: 'Elija una zona', items: zonesEs },
     keyboard: {
       'Tab, Shift + Tab':
