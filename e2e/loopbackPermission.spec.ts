@@ -86,6 +86,7 @@ test('nothing is sent before consent [S4-041] [S4-044]', async ({ page, service 
   await expect
     .poll(() => answered)
     .toEqual(expect.arrayContaining(['GET /ping', 'GET /start', 'POST /login']))
+  expect(await service.agentCalls()).toBeGreaterThan(before)
 })
 
 test('a refusal is explained, and can be reversed [S4-041]', async ({ page, service }) => {
